@@ -1,0 +1,85 @@
+"""The mat in millimetres, as the player at the near edge (Side.FIRST) sees it: x to the right, y towards him.
+
+One set of numbers for painting, for the pointer and for the COM's hand.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from karuta.rules.side import Side
+from karuta.rules.territory import SLOTS, Place, Row, Spot
+
+MAT_WIDTH_MM: Final = 870.0  # R-2.1
+MAT_HEIGHT_MM: Final = 508.0  # R-2.1
+PITCH_MM: Final = MAT_WIDTH_MM / SLOTS  # R-2.1: 54.375
+CARD_WIDTH_MM: Final = 52.0  # R-2.1
+CARD_HEIGHT_MM: Final = 73.0  # R-2.1
+ROW_GAP_MM: Final = 10.0  # R-2.1
+MIDDLE_GAP_MM: Final = 30.0  # R-2.1: between the two top rows
+BORDER_Y_MM: Final = MAT_HEIGHT_MM / 2  # R-2.1: the middle of that gap
+ROW_STEP_MM: Final = CARD_HEIGHT_MM + ROW_GAP_MM
+REST_Y_MM: Final = MAT_HEIGHT_MM - CARD_HEIGHT_MM / 2  # R-3.6: centre of the near bottom row, 471.5
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of the mat's plane, in mm; the area's upper left corner is (0, 0)."""
+
+    x_mm: float
+    y_mm: float
+
+
+def row_top_mm(side: Side, row: Row) -> float:
+    """The y of the upper edge of a row's cards."""
+    if side is Side.FIRST:
+        return BORDER_Y_MM + MIDDLE_GAP_MM / 2 + row * ROW_STEP_MM
+    return BORDER_Y_MM - MIDDLE_GAP_MM / 2 - CARD_HEIGHT_MM - row * ROW_STEP_MM
+
+
+def column_of(side: Side, slot: int) -> int:
+    """The screen column 0-15 (from the left) of an owner's slot, and back: R-2.1, own slot s faces 15 - s."""
+    return slot if side is Side.FIRST else SLOTS - 1 - slot
+
+
+def column_centre_mm(column: int) -> float:
+    """The x of a column's centre line."""
+    return (column + 0.5) * PITCH_MM
+
+
+def spot_centre(spot: Spot) -> Point:
+    """The centre of the card that lies (or would lie) at that spot."""
+    top_mm = row_top_mm(spot.side, spot.place.row)
+    return Point(column_centre_mm(column_of(spot.side, spot.place.slot)), top_mm + CARD_HEIGHT_MM / 2)
+
+
+def in_area(point: Point) -> bool:
+    """Whether the point is inside the competition area (edges included)."""
+    return 0.0 <= point.x_mm <= MAT_WIDTH_MM and 0.0 <= point.y_mm <= MAT_HEIGHT_MM
+
+
+def in_rest_zone(point: Point) -> bool:
+    """Whether the point is in the rest zone: outside the area and below REST_Y_MM (R-3.6)."""
+    return not in_area(point) and point.y_mm > REST_Y_MM
+
+
+def side_at(point: Point) -> Side:
+    """Whose territory the point is in: FIRST below the border, SECOND on it and above."""
+    return Side.FIRST if point.y_mm > BORDER_Y_MM else Side.SECOND
+
+
+def row_at(point: Point) -> tuple[Side, Row]:
+    """The row whose centre line is nearest the point (R-4.1); on the border the far top row."""
+    side = side_at(point)
+    depth_mm = abs(point.y_mm - BORDER_Y_MM) - MIDDLE_GAP_MM / 2 - CARD_HEIGHT_MM / 2
+    nearest = round(depth_mm / ROW_STEP_MM)
+    return side, Row(min(2, max(0, nearest)))
+
+
+def column_at(point: Point) -> int:
+    """The screen column 0-15 under the point, held inside the row."""
+    return min(SLOTS - 1, max(0, int(point.x_mm // PITCH_MM)))
+
+
+def spot_at(side: Side, row: Row, column: int) -> Spot:
+    """The spot of a territory's row at a screen column."""
+    return Spot(side, Place(row, column_of(side, column)))
