@@ -1,0 +1,409 @@
+"""The way in: make the private environment beside this file if need be, then run what was asked.
+
+Only the standard library is used, and nothing here may need more than Python 3 to be *read*: an
+older Python has to get as far as the sentence that refuses it. All talk goes to stderr, so that
+stdout belongs to the command that is run.
+"""
+
+import sys
+
+OLDEST_PYTHON = (3, 11)
+if sys.version_info < OLDEST_PYTHON:
+    sys.stderr.write("Naniwazu needs Python 3.11 or newer; this is Python %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
+    sys.exit(2)
+
+import ctypes
+import hashlib
+import importlib.util
+import json
+import locale
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+STAMP = ENVIRONMENT / "naniwazu-ready.json"  # written last: without it the environment is not trusted
+UNFINISHED = (
+    ENVIRONMENT / "naniwazu-unfinished"
+)  # there while an installation runs, or after one that broke off
+SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests on all cores; those that share the screen on one
+LAST_LINES = 15  # of what a failed tool said
+
+HELP = """\
+python3 start.py                    open the game
+python3 start.py COMMAND ...        naniwazu COMMAND ...; COMMAND --help explains it
+python3 start.py test [ARGS]        all tests, or pytest with ARGS
+python3 start.py check              format, lint, types, import contracts, tests
+python3 start.py bench [NAME ...]   benchmarks as a table; --json for programs
+"""
+
+# Shared library or program -> the Debian package that holds it. Qt opens the first group for every
+# picture, the second for a window of the X server.
+DRAWING = {
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+WINDOW = {
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+}
+SOUND = {"libportaudio.so.2": "libportaudio2"}
+SCREEN_FOR_TESTS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+
+
+@dataclass(frozen=True)
+class Errand:
+    """What one first word needs of the machine before it can run."""
+
+    developer: bool = False
+    libraries: tuple[str, ...] = ()
+    programs: tuple[str, ...] = ()
+
+
+ERRANDS = {
+    "": Errand(libraries=(*DRAWING, *WINDOW)),
+    "play": Errand(libraries=(*DRAWING, *WINDOW)),
+    "picture": Errand(libraries=tuple(DRAWING)),
+    **dict.fromkeys(
+        ("test", "check", "bench"),
+        Errand(developer=True, libraries=(*DRAWING, *WINDOW), programs=tuple(SCREEN_FOR_TESTS)),
+    ),
+}
+
+
+class CannotStartError(Exception):
+    """Something essential is missing; the message says what, and what to do."""
+
+
+def say(english: str, japanese: str) -> None:
+    """Tell the person at the terminal, in the language of the terminal."""
+    sys.stderr.write(f"{words(english, japanese)}\n")
+    sys.stderr.flush()
+
+
+def words(english: str, japanese: str) -> str:
+    """The one of two sentences that the locale asks for."""
+    return japanese if (locale.getlocale()[0] or "").lower().startswith(("ja", "japanese")) else english
+
+
+def main(arguments: list[str]) -> int:
+    """Run one errand.
+
+    Returns:
+        The exit code: 0, 1 where something is missing, 130 if interrupted, else that of what was run.
+    """
+    word = arguments[0] if arguments else ""
+    if word in ("-h", "--help"):
+        sys.stdout.write(HELP)
+        return 0
+    errand = ERRANDS.get(word, Errand())
+    try:
+        if not arguments:
+            require_screen()
+        supply(errand)
+        prepare_environment(developer=errand.developer)
+        if errand.developer:
+            return run_for_developer(word, arguments[1:])
+    except CannotStartError as reason:
+        say(str(reason), str(reason))
+        return 1
+    except KeyboardInterrupt:
+        say(
+            "Interrupted. The next start goes on from a clean state.",
+            "中断しました。次の起動でやり直します。",
+        )
+        return 130
+    return become([str(PROGRAMS / "naniwazu"), *arguments])
+
+
+def become(command: list[str]) -> int:
+    """Run the program in place of this one where the system can, else wait for it."""
+    if os.name == "nt":
+        return subprocess.call(command)
+    os.execv(command[0], command)
+
+
+def require_screen() -> None:
+    """Refuse to open the game before any long work where no window could open."""
+    shown = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in shown):
+        raise CannotStartError(
+            words(
+                "There is no display here, so the game cannot open; a match as text is shown by: "
+                "python3 start.py watch --class A --against C --seed 7",
+                "画面がないので試合を開けません。文字での観戦: "
+                "python3 start.py watch --class A --against C --seed 7",
+            )
+        )
+
+
+# --- what the system has to bring ------------------------------------------------------------------
+
+
+def supply(errand: Errand) -> None:
+    """Install the system libraries that are missing, or say the one command that does."""
+    if not sys.platform.startswith("linux"):
+        return
+    essential = missing_packages(errand)
+    if not essential:
+        return
+    extra = [package for library, package in SOUND.items() if errand.libraries and not loads(library)]
+    packages = [*essential, *extra]
+    if shutil.which("apt-get") is None:
+        raise CannotStartError(
+            words(
+                f"These are missing; please install them (Debian's names): {' '.join(packages)}",
+                f"次のものが必要です(Debian での名前): {' '.join(packages)}",
+            )
+        )
+    if os.geteuid() != 0:
+        raise CannotStartError(
+            words(
+                f"System libraries are missing. Please type:\n  sudo apt-get install -y {' '.join(packages)}",
+                f"足りないライブラリがあります。次を実行してください:\n"
+                f"  sudo apt-get install -y {' '.join(packages)}",
+            )
+        )
+    say(
+        f"Installing system libraries: {' '.join(packages)}",
+        f"ライブラリを入れています: {' '.join(packages)}",
+    )
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run_quietly(["apt-get", "update"], "apt-get update", environment=quiet)
+    run_quietly(["apt-get", "install", "-y", *packages], "apt-get install", environment=quiet)
+    still = missing_packages(errand)
+    if still:
+        raise CannotStartError(
+            words(
+                f"Still missing after the installation: {' '.join(still)}",
+                f"まだ足りません: {' '.join(still)}",
+            )
+        )
+
+
+def missing_packages(errand: Errand) -> list[str]:
+    """The Debian packages without which the errand cannot be run."""
+    known = {**DRAWING, **WINDOW}
+    packages = [known[library] for library in errand.libraries if not loads(library)]
+    packages += [SCREEN_FOR_TESTS[name] for name in errand.programs if shutil.which(name) is None]
+    if importlib.util.find_spec("ensurepip") is None and not STAMP.exists():
+        packages.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
+    return packages
+
+
+def loads(library: str) -> bool:
+    """Whether the system's loader finds this shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+# --- the private environment -----------------------------------------------------------------------
+
+
+def prepare_environment(*, developer: bool) -> None:
+    """Have the environment beside this file ready; takes milliseconds once it is."""
+    if is_ready(developer=developer):
+        return
+    with one_at_a_time():
+        if is_ready(developer=developer):
+            return
+        try:
+            make_environment(developer=developer)
+        except OSError as error:
+            raise CannotStartError(
+                words(
+                    f"The private environment has to be made in {ENVIRONMENT}, and that failed: "
+                    f"{error.strerror or error}. Put the folder where you may write.",
+                    f"{ENVIRONMENT} に専用の環境を作れません({error.strerror or error})。"
+                    "書き込める場所にフォルダーを置いてください。",
+                )
+            ) from error
+
+
+def wanted_stamp() -> dict[str, str]:
+    """What the stamp of a fitting environment says: any difference means work to do."""
+    settings = hashlib.sha256()
+    for name in ("pyproject.toml", "constraints.txt", "karuta/__init__.py"):  # the last holds the version
+        settings.update((ROOT / name).read_bytes())
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return {"python": version, "folder": str(ROOT), "settings": settings.hexdigest()}
+
+
+def read_stamp() -> dict[str, str]:
+    """The stamp as it is; empty where there is none that can be read."""
+    try:
+        stamp = json.loads(STAMP.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def is_ready(*, developer: bool) -> bool:
+    """Whether the environment fits this Python, this folder and these requirements."""
+    stamp = read_stamp()
+    extra = stamp.pop("extra", "")
+    return stamp == wanted_stamp() and (extra == "dev" or not developer) and PYTHON.exists()
+
+
+def make_environment(*, developer: bool) -> None:
+    """Make or mend the environment; the stamp is written last."""
+    stamp = read_stamp()
+    extra = "dev" if developer or stamp.get("extra") == "dev" else ""
+    if ENVIRONMENT.exists() and not is_usable(stamp):
+        say("Removing an environment that does not fit.", "合わない環境を取り除いています。")
+        shutil.rmtree(ENVIRONMENT)
+    fresh = not ENVIRONMENT.exists()
+    ENVIRONMENT.mkdir(exist_ok=True)
+    STAMP.unlink(missing_ok=True)
+    UNFINISHED.touch()
+    if fresh:
+        say(
+            "Making a private environment in .venv (only the first time; one to three minutes) ...",
+            "専用の環境を .venv に作っています(最初だけ、1〜3 分)...",
+        )
+        python = getattr(sys, "_base_executable", sys.executable)
+        run_quietly([python, "-m", "venv", str(ENVIRONMENT)], "python -m venv")
+    say("Fetching and installing the libraries ...", "必要なものを取り込んでいます ...")
+    project = f"{ROOT}[dev]" if extra else str(ROOT)
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    run_quietly([*pip, "-c", str(ROOT / "constraints.txt"), "-e", project], "pip install")
+    draft = STAMP.with_suffix(".draft")
+    draft.write_text(json.dumps({**wanted_stamp(), "extra": extra}), "utf-8")
+    UNFINISHED.unlink()
+    draft.replace(STAMP)
+    say("Ready.", "準備ができました。")
+
+
+def is_usable(stamp: dict[str, str]) -> bool:
+    """Whether what lies in .venv can be installed into: whole, of this Python, made in this folder."""
+    if UNFINISHED.exists() or not PYTHON.exists() or stamp.get("folder", str(ROOT)) != str(ROOT):
+        return False
+    try:
+        lines = (ENVIRONMENT / "pyvenv.cfg").read_text("utf-8").splitlines()
+    except OSError:
+        return False
+    version = next((line.partition("=")[2].strip() for line in lines if line.startswith("version")), "")
+    return version.split(".")[:2] == wanted_stamp()["python"].split(".")
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let a second start wait until the first has made the environment."""
+    if os.name == "nt":
+        yield
+        return
+    import fcntl  # noqa: PLC0415 - not on every system
+
+    with Path(__file__).open("rb") as this_file:
+        try:
+            fcntl.flock(this_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            say("Another start is at work; waiting for it ...", "別の起動が準備中です。待っています ...")
+            fcntl.flock(this_file, fcntl.LOCK_EX)
+        yield
+
+
+def run_quietly(command: list[str], name: str, environment: dict[str, str] | None = None) -> None:
+    """Run a tool unseen; only if it fails, show how its output ended."""
+    with tempfile.TemporaryFile() as output:
+        code = subprocess.call(
+            command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, env=environment
+        )
+        if code == 0:
+            return
+        output.seek(0)
+        lines = output.read().decode("utf-8", "replace").splitlines()
+    tail = "\n".join(f"  {line}" for line in lines[-LAST_LINES:])
+    raise CannotStartError(
+        words(
+            f"{name} failed; it ended with:\n{tail}",
+            f"{name} が失敗しました。最後の出力は次のとおりです:\n{tail}",
+        )
+    )
+
+
+# --- test, check, bench ----------------------------------------------------------------------------
+
+
+def run_for_developer(word: str, arguments: list[str]) -> int:
+    """Run tests, checks or benchmarks from the project's folder, with a screen of their own."""
+    os.chdir(ROOT)
+    with own_screen():
+        if word == "bench":
+            return call("-m", "benchmarks", *arguments)
+        if word == "test":
+            return call("-m", "pytest", *(arguments or SPREAD))
+        return check(arguments)
+
+
+def check(arguments: list[str]) -> int:
+    """Run every tool even if one fails; the tests that would call the tools again are left out."""
+    codes = [
+        call("-m", "ruff", "format", "--check", "."),
+        call("-m", "ruff", "check", "."),
+        call("-m", "mypy"),
+        call(str(PROGRAMS / "lint-imports")),
+        call("-m", "pytest", *SPREAD, "-m", "not toolchain", *arguments),
+    ]
+    return max(codes)
+
+
+def call(*arguments: str) -> int:
+    """Run the environment's Python and wait; an interrupt is the child's to answer."""
+    before = signal.signal(signal.SIGINT, lambda _number, _frame: None)
+    try:
+        return subprocess.call([str(PYTHON), *arguments])
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def own_screen() -> Iterator[None]:
+    """An X server that nobody sees, so that tests with real windows never move anybody's pointer."""
+    if shutil.which("Xvfb") is None:
+        yield
+        return
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(143))
+    answer, question = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1920x1200x24", "-noreset", "-nolisten", "tcp"],
+        pass_fds=[question],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(question)
+    try:
+        with os.fdopen(answer) as line:
+            number = line.readline().strip()
+        if not number:
+            raise CannotStartError(words("Xvfb did not start.", "Xvfb が起動しません。"))
+        os.environ["DISPLAY"] = f":{number}"
+        os.environ.pop("WAYLAND_DISPLAY", None)
+        yield
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

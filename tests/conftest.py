@@ -1,0 +1,49 @@
+"""What holds for every test: no screen but an unseen one, one thread for numbers, no surprise in the log."""
+
+import logging
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+# A test with real windows sets QT_QPA_PLATFORM=xcb for the program it starts, not for itself.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QT_SCALE_FACTOR"] = "1"
+for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ[threads] = "1"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the tests with real windows share one worker, or skip them where there is no X server."""
+    absent = not os.environ.get("DISPLAY") or shutil.which("xdotool") is None
+    for item in items:
+        if item.get_closest_marker("real_window") is None:
+            continue
+        item.add_marker(pytest.mark.xdist_group("screen"))
+        if absent:
+            item.add_marker(
+                pytest.mark.skip(reason="needs an X server and xdotool; start.py test brings both")
+            )
+
+
+class LoudLines(logging.Handler):
+    """Keeps every line of the log from WARNING up."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name}: {record.getMessage()}")
+
+
+@pytest.fixture(autouse=True)
+def quiet_log(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that logged a warning, unless the test itself reads the log (asks for `caplog`)."""
+    loud = LoudLines()
+    logging.getLogger().addHandler(loud)
+    yield
+    logging.getLogger().removeHandler(loud)
+    if loud.lines and "caplog" not in request.fixturenames:
+        pytest.fail("unexpected in the log:\n" + "\n".join(loud.lines))
