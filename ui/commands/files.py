@@ -1,0 +1,72 @@
+"""Reading the files that are named on the command line; they are never written to or moved."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from ui.commands.outcome import CommandError
+
+LARGEST_BYTES: Final = 64 * 1024 * 1024
+
+
+def read_text(name: str) -> str:
+    """The text of a file.
+
+    Raises:
+        CommandError: It is missing, a folder, unreadable, too large or not UTF-8 text.
+    """
+    try:
+        with Path(name).open("rb") as file:
+            content = file.read(LARGEST_BYTES + 1)
+    except IsADirectoryError:
+        raise CommandError(f"{name!r} is a folder, not a file") from None
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot read {name!r}: {reason(error)}") from error
+    if len(content) > LARGEST_BYTES:
+        raise CommandError(f"{name!r} is larger than {LARGEST_BYTES // 1024 // 1024} MiB")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise CommandError(f"{name!r} is not a text file in UTF-8") from None
+    if "\0" in text:
+        raise CommandError(f"{name!r} is not a text file")
+    return text
+
+
+def read_object(name: str) -> dict[str, object]:
+    """The one JSON object that a file holds.
+
+    Raises:
+        CommandError: The file cannot be read or holds something else.
+    """
+    try:
+        answer = json.loads(read_text(name))
+    except json.JSONDecodeError as error:
+        raise CommandError(f"{name!r} is not JSON: {error}") from None
+    except (RecursionError, ValueError):
+        raise CommandError(f"{name!r} is not JSON that can be read") from None
+    if not isinstance(answer, dict):
+        raise CommandError(f"{name!r} must hold one JSON object")
+    return answer
+
+
+def require_new_place(name: str) -> Path:
+    """The path of a file to be written, if its folder exists.
+
+    Raises:
+        CommandError: It names a folder, or lies in a folder that does not exist.
+    """
+    path = Path(name)
+    try:
+        if path.is_dir():
+            raise CommandError(f"{name!r} is a folder, not a file")
+        if not path.parent.is_dir():
+            raise CommandError(f"there is no folder {str(path.parent)!r}")
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot write {name!r}: {reason(error)}") from error
+    return path
+
+
+def reason(error: Exception) -> str:
+    """Why the system refused, without the file's name."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
