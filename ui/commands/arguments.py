@@ -39,7 +39,9 @@ def poem_number(text: str) -> int:
 
 
 def poem_numbers(text: str) -> tuple[int, ...]:
-    """Poem numbers written N,N,...; each once, sorted."""
+    """Poem numbers written N,N,...; each once, sorted; none if there is nothing."""
+    if not text.strip():
+        return ()
     numbers = [poem_number(part.strip()) for part in text.split(",")]
     twice = sorted({number for number in numbers if numbers.count(number) > 1})
     if twice:
