@@ -25,10 +25,11 @@ def collect() -> dict[str, Bench]:
 
 def row(figure: Figure) -> str:
     """One line of the table for people."""
-    verdict = "ok" if figure.ok else "MISSED"
+    verdict = ("ok" if figure.ok else "MISSED") if figure.goal is not None else ""
+    goal = f"{figure.goal:.4g}" if figure.goal is not None else "-"
     return (
         f"{figure.bench:<22} {figure.median:>12.4g} {figure.p99:>12.4g} {figure.unit:<6}"
-        f" {figure.goal:>10.4g}  {verdict:<6}  {figure.against}"
+        f" {goal:>10}  {verdict:<6}  {figure.against}"
     )
 
 

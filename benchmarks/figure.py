@@ -16,8 +16,8 @@ class Figure:
         median: The middle of the samples, in `unit`.
         p99: The sample that 99 in 100 do not exceed, in `unit`; the greatest where there are fewer than 100.
         unit: Of the samples and the goal.
-        goal: What was promised; never moved to make a row pass.
-        ok: Whether the goal was met.
+        goal: What was promised; never moved to make a row pass. None: nothing was, the figure is only told.
+        ok: Whether the goal was met; true where there is none.
         against: What was measured, and against what.
     """
 
@@ -25,7 +25,7 @@ class Figure:
     median: float
     p99: float
     unit: str
-    goal: float
+    goal: float | None
     ok: bool
     against: str
 
@@ -49,8 +49,8 @@ class Goal:
         return (median(samples) if self.of == "median" else min(samples)) >= self.value
 
 
-def figure(bench: str, samples: Sequence[float], unit: str, goal: Goal, against: str) -> Figure:
-    """The row of a bench from its samples."""
+def figure(bench: str, samples: Sequence[float], unit: str, goal: Goal | None, against: str) -> Figure:
+    """The row of a bench from its samples; without a goal it cannot be missed."""
     ordered = sorted(samples)
     nearly_last = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
     return Figure(
@@ -58,7 +58,7 @@ def figure(bench: str, samples: Sequence[float], unit: str, goal: Goal, against:
         median=round(median(ordered), 4),
         p99=round(nearly_last, 4),
         unit=unit,
-        goal=goal.value,
-        ok=goal.is_met(ordered),
+        goal=goal.value if goal else None,
+        ok=goal is None or goal.is_met(ordered),
         against=against,
     )

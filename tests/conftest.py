@@ -16,15 +16,13 @@ for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let the tests with real windows share one worker, or skip them where there is no X server."""
-    absent = not os.environ.get("DISPLAY") or shutil.which("xdotool") is None
+    absent = shutil.which("Xvfb") is None
     for item in items:
         if item.get_closest_marker("real_window") is None:
             continue
         item.add_marker(pytest.mark.xdist_group("screen"))
         if absent:
-            item.add_marker(
-                pytest.mark.skip(reason="needs an X server and xdotool; start.py test brings both")
-            )
+            item.add_marker(pytest.mark.skip(reason="needs an X server (Xvfb); start.py test brings it"))
 
 
 class LoudLines(logging.Handler):

@@ -1,0 +1,69 @@
+"""A hand at a real X display: moves the pointer and presses its button and keys, through XTEST."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from Xlib import XK, X
+from Xlib.display import Display
+from Xlib.ext import xtest
+
+LEFT_BUTTON = 1
+
+
+class Hand:
+    """Sends pointer and key events to one display; each call returns when the server has taken the event."""
+
+    def __init__(self, display: Display) -> None:
+        self._display = display
+
+    def move(self, x_px: float, y_px: float) -> None:
+        """Put the pointer at a pixel of the screen."""
+        self._send(X.MotionNotify, x=round(x_px), y=round(y_px))
+
+    def press(self) -> None:
+        """Press the left button."""
+        self._send(X.ButtonPress, LEFT_BUTTON)
+
+    def release(self) -> None:
+        """Let the left button go."""
+        self._send(X.ButtonRelease, LEFT_BUTTON)
+
+    def click(self, x_px: float, y_px: float) -> None:
+        """Move to a pixel, press and let go."""
+        self.move(x_px, y_px)
+        self.press()
+        self.release()
+
+    def type_key(self, name: str, *, shift: bool = False) -> None:
+        """Press a key and let it go; `name` is X's name of the key, like 's' or 'KP_7'."""
+        code = self._display.keysym_to_keycode(XK.string_to_keysym(name))
+        shift_code = self._display.keysym_to_keycode(XK.XK_Shift_L)
+        if shift:
+            self._send(X.KeyPress, shift_code)
+        self._send(X.KeyPress, code)
+        self._send(X.KeyRelease, code)
+        if shift:
+            self._send(X.KeyRelease, shift_code)
+
+    def windows(self) -> list[tuple[int, int, int, int]]:
+        """The places (x, y, width, height in px) of the windows that can be seen, topmost last."""
+        places = []
+        for window in self._display.screen().root.query_tree().children:
+            if window.get_attributes().map_state == X.IsViewable:
+                place = window.get_geometry()
+                places.append((place.x, place.y, place.width, place.height))
+        return places
+
+    def _send(self, event: int, detail: int = 0, x: int = 0, y: int = 0) -> None:
+        xtest.fake_input(self._display, event, detail, x=x, y=y)
+        self._display.sync()
+
+
+@contextmanager
+def hand_at(display_name: str) -> Iterator[Hand]:
+    """A hand at that display for the time of the block."""
+    display = Display(display_name)
+    try:
+        yield Hand(display)
+    finally:
+        display.close()
