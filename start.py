@@ -91,16 +91,20 @@ ERRANDS = {
 class CannotStartError(Exception):
     """Something essential is missing; the message says what, and what to do."""
 
+    def __init__(self, english: str, japanese: str) -> None:
+        super().__init__(words(english, japanese))
+
 
 def say(english: str, japanese: str) -> None:
     """Tell the person at the terminal, in the language of the terminal."""
-    sys.stderr.write(f"{words(english, japanese)}\n")
-    sys.stderr.flush()
+    print(words(english, japanese), file=sys.stderr, flush=True)
 
 
 def words(english: str, japanese: str) -> str:
     """The one of two sentences that the locale asks for."""
-    return japanese if (locale.getlocale()[0] or "").lower().startswith(("ja", "japanese")) else english
+    asked = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    language = next(filter(None, asked), locale.getlocale()[0] or "")
+    return japanese if language.lower().startswith("ja") else english
 
 
 def main(arguments: list[str]) -> int:
@@ -122,13 +126,10 @@ def main(arguments: list[str]) -> int:
         if errand.developer:
             return run_for_developer(word, arguments[1:])
     except CannotStartError as reason:
-        say(str(reason), str(reason))
+        print(reason, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        say(
-            "Interrupted. The next start goes on from a clean state.",
-            "中断しました。次の起動でやり直します。",
-        )
+        say("Interrupted; the next start mends what is half done.", "中断しました。次の起動でやり直します。")
         return 130
     return become([str(PROGRAMS / "naniwazu"), *arguments])
 
@@ -145,12 +146,10 @@ def require_screen() -> None:
     shown = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in shown):
         raise CannotStartError(
-            words(
-                "There is no display here, so the game cannot open; a match as text is shown by: "
-                "python3 start.py watch --class A --against C --seed 7",
-                "画面がないので試合を開けません。文字での観戦: "
-                "python3 start.py watch --class A --against C --seed 7",
-            )
+            "There is no display here, so the game cannot open; a match as text is shown by: "
+            "python3 start.py watch --class A --against C --seed 7",
+            "画面がないので試合を開けません。文字での観戦: "
+            "python3 start.py watch --class A --against C --seed 7",
         )
 
 
@@ -162,40 +161,31 @@ def supply(errand: Errand) -> None:
     if not sys.platform.startswith("linux"):
         return
     essential = missing_packages(errand)
-    if not essential:
-        return
-    extra = [package for library, package in SOUND.items() if errand.libraries and not loads(library)]
-    packages = [*essential, *extra]
-    if shutil.which("apt-get") is None:
+    first_time = errand.libraries and not STAMP.exists()
+    welcome = [package for library, package in SOUND.items() if first_time and not loads(library)]
+    command = ["apt-get", "install", "-y", *essential, *welcome]
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        if essential or welcome:
+            install_packages(command, essential=bool(essential))
+    elif essential:
         raise CannotStartError(
-            words(
-                f"These are missing; please install them (Debian's names): {' '.join(packages)}",
-                f"次のものが必要です(Debian での名前): {' '.join(packages)}",
-            )
+            f"System libraries are missing. On Debian or Ubuntu please type:\n  sudo {' '.join(command)}",
+            f"ライブラリが足りません。Debian や Ubuntu では次を打ってください:\n  sudo {' '.join(command)}",
         )
-    if os.geteuid() != 0:
-        raise CannotStartError(
-            words(
-                f"System libraries are missing. Please type:\n  sudo apt-get install -y {' '.join(packages)}",
-                f"足りないライブラリがあります。次を実行してください:\n"
-                f"  sudo apt-get install -y {' '.join(packages)}",
-            )
-        )
-    say(
-        f"Installing system libraries: {' '.join(packages)}",
-        f"ライブラリを入れています: {' '.join(packages)}",
-    )
+
+
+def install_packages(command: list[str], *, essential: bool) -> None:
+    """Let apt-get install; a failure ends the start only if something essential is among it."""
+    names = " ".join(command[3:])
+    say(f"Installing system libraries: {names}", f"ライブラリを入れています: {names}")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    run_quietly(["apt-get", "update"], "apt-get update", environment=quiet)
-    run_quietly(["apt-get", "install", "-y", *packages], "apt-get install", environment=quiet)
-    still = missing_packages(errand)
-    if still:
-        raise CannotStartError(
-            words(
-                f"Still missing after the installation: {' '.join(still)}",
-                f"まだ足りません: {' '.join(still)}",
-            )
-        )
+    try:
+        run_quietly(["apt-get", "update"], "apt-get update", environment=quiet)
+        run_quietly(command, " ".join(command), environment=quiet)
+    except CannotStartError as reason:
+        if essential:
+            raise
+        print(reason, file=sys.stderr)
 
 
 def missing_packages(errand: Errand) -> list[str]:
@@ -231,12 +221,10 @@ def prepare_environment(*, developer: bool) -> None:
             make_environment(developer=developer)
         except OSError as error:
             raise CannotStartError(
-                words(
-                    f"The private environment has to be made in {ENVIRONMENT}, and that failed: "
-                    f"{error.strerror or error}. Put the folder where you may write.",
-                    f"{ENVIRONMENT} に専用の環境を作れません({error.strerror or error})。"
-                    "書き込める場所にフォルダーを置いてください。",
-                )
+                f"The private environment has to be made in {ENVIRONMENT}, and that failed: "
+                f"{error.strerror or error}. Put the folder where you may write.",
+                f"{ENVIRONMENT} に専用の環境を作れません({error.strerror or error})。"
+                "書き込める場所にフォルダーを置いてください。",
             ) from error
 
 
@@ -335,10 +323,8 @@ def run_quietly(command: list[str], name: str, environment: dict[str, str] | Non
         lines = output.read().decode("utf-8", "replace").splitlines()
     tail = "\n".join(f"  {line}" for line in lines[-LAST_LINES:])
     raise CannotStartError(
-        words(
-            f"{name} failed; it ended with:\n{tail}",
-            f"{name} が失敗しました。最後の出力は次のとおりです:\n{tail}",
-        )
+        f"{name} failed; it ended with:\n{tail}",
+        f"{name} が失敗しました。最後の出力は次のとおりです:\n{tail}",
     )
 
 
@@ -396,7 +382,7 @@ def own_screen() -> Iterator[None]:
         with os.fdopen(answer) as line:
             number = line.readline().strip()
         if not number:
-            raise CannotStartError(words("Xvfb did not start.", "Xvfb が起動しません。"))
+            raise CannotStartError("Xvfb did not start.", "Xvfb が起動しません。")
         os.environ["DISPLAY"] = f":{number}"
         os.environ.pop("WAYLAND_DISPLAY", None)
         yield

@@ -1,0 +1,144 @@
+"""start.py: refusals are one clear sentence, a half-made environment is not trusted."""
+
+import ast
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+START = ROOT / "start.py"
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """start.py as a module whose environment would lie in an empty folder."""
+    specification = importlib.util.spec_from_file_location("start", START)
+    assert specification is not None
+    assert specification.loader is not None
+    module = importlib.util.module_from_spec(specification)
+    monkeypatch.setitem(sys.modules, "start", module)
+    specification.loader.exec_module(module)
+    environment = tmp_path / ".venv"
+    (environment / "bin").mkdir(parents=True)
+    (environment / "bin" / "python").touch()
+    version = ".".join(map(str, sys.version_info[:3]))
+    (environment / "pyvenv.cfg").write_text(f"version = {version}\n", "utf-8")
+    monkeypatch.setattr(module, "ENVIRONMENT", environment)
+    monkeypatch.setattr(module, "PYTHON", environment / "bin" / "python")
+    monkeypatch.setattr(module, "STAMP", environment / "ready.json")
+    monkeypatch.setattr(module, "UNFINISHED", environment / "unfinished")
+    return module
+
+
+def ready(start: ModuleType, **changes: str) -> None:
+    """Leave the stamp of a fitting environment, but for the changes."""
+    start.STAMP.write_text(json.dumps({**start.wanted_stamp(), "extra": "", **changes}), "utf-8")
+
+
+def run_start(*arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL", "LC_CTYPE")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, str(START), *arguments],
+        env={**environment, **changes},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_without_a_display_the_game_says_so_in_one_line() -> None:
+    outcome = run_start()
+    assert (outcome.returncode, outcome.stdout) == (1, "")
+    assert outcome.stderr.startswith("There is no display here")
+    assert outcome.stderr.count("\n") == 1
+
+
+def test_a_japanese_terminal_is_spoken_to_in_japanese() -> None:
+    outcome = run_start(LANG="ja_JP.UTF-8", PYTHONUTF8="1")
+    assert outcome.stderr.startswith("画面がないので")
+
+
+def test_help_needs_no_environment() -> None:
+    outcome = run_start("--help")
+    assert outcome.returncode == 0
+    assert "start.py bench" in outcome.stdout
+
+
+def test_an_older_python_is_refused_in_one_line() -> None:
+    pretend = f"import sys; sys.version_info = (3, 9, 2); exec(open({str(START)!r}, encoding='utf-8').read())"
+    outcome = subprocess.run([sys.executable, "-c", pretend], capture_output=True, text=True, check=False)
+    assert outcome.returncode == 2
+    assert outcome.stderr == "Naniwazu needs Python 3.11 or newer; this is Python 3.9.\n"
+
+
+def test_an_older_python_can_read_the_file() -> None:
+    ast.parse(START.read_text("utf-8"), feature_version=(3, 7))
+
+
+def test_only_a_stamped_environment_is_ready(start: ModuleType) -> None:
+    assert not start.is_ready(developer=False)
+    ready(start)
+    assert start.is_ready(developer=False)
+    assert not start.is_ready(developer=True)
+    ready(start, extra="dev")
+    assert start.is_ready(developer=True)
+    assert start.is_ready(developer=False)
+
+
+@pytest.mark.parametrize("changed", ["settings", "python", "folder"])
+def test_a_stamp_of_something_else_is_not_ready(start: ModuleType, changed: str) -> None:
+    ready(start, **{changed: "another"})
+    assert not start.is_ready(developer=False)
+
+
+def test_a_stamp_that_cannot_be_read_is_not_ready(start: ModuleType) -> None:
+    start.STAMP.write_text("{", "utf-8")
+    assert not start.is_ready(developer=False)
+    start.STAMP.write_text("[]", "utf-8")
+    assert not start.is_ready(developer=False)
+
+
+def test_a_whole_environment_is_mended_not_thrown_away(start: ModuleType) -> None:
+    assert start.is_usable({})
+    assert start.is_usable({"folder": str(ROOT)})
+
+
+def test_an_interrupted_moved_or_foreign_environment_is_thrown_away(start: ModuleType) -> None:
+    assert not start.is_usable({"folder": "/elsewhere"})
+    (start.ENVIRONMENT / "pyvenv.cfg").write_text("version = 3.8.1\n", "utf-8")
+    assert not start.is_usable({})
+    (start.ENVIRONMENT / "pyvenv.cfg").unlink()
+    assert not start.is_usable({})
+
+
+def test_an_unfinished_installation_is_thrown_away(start: ModuleType) -> None:
+    start.UNFINISHED.touch()
+    assert not start.is_usable({})
+
+
+def test_missing_libraries_are_named_by_package(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "loads", lambda library: library != "libxcb-cursor.so.0")
+    monkeypatch.setattr(start.shutil, "which", lambda _name: "/usr/bin/apt-get")
+    monkeypatch.setattr(start.sys, "platform", "linux")
+    monkeypatch.setattr(start.os, "geteuid", lambda: 1000)
+    assert start.missing_packages(start.ERRANDS["picture"]) == []
+    with pytest.raises(start.CannotStartError) as refusal:
+        start.supply(start.ERRANDS["play"])
+    assert str(refusal.value).endswith("sudo apt-get install -y libxcb-cursor0")
+
+
+def test_a_failed_tool_shows_how_its_output_ended(start: ModuleType) -> None:
+    chatter = "print('\\n'.join(f'line {n}' for n in range(100))); raise SystemExit(3)"
+    with pytest.raises(start.CannotStartError) as failure:
+        start.run_quietly([sys.executable, "-c", chatter], "the tool")
+    shown = str(failure.value).splitlines()
+    assert shown[0] == "the tool failed; it ended with:"
+    assert shown[-1].strip() == "line 99"
+    assert len(shown) == 1 + start.LAST_LINES
