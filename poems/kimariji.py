@@ -10,19 +10,15 @@ from collections.abc import Collection, Iterable
 from poems.collection import ALL_NUMBERS, ALL_POEMS, poem
 from poems.kana import moras_covering, split_moras
 
-_LONGEST = max(len(each.upper_kana) for each in ALL_POEMS)
-
 
 def _sharing(number: int) -> tuple[int, ...]:
-    """For each prefix length from 0, the bits of the other poems that share the prefix, up to none left."""
+    """For each prefix length from 0, the bits of the other poems that share the prefix; the last are none."""
     own = poem(number).upper_kana
+    others = tuple(each for each in ALL_POEMS if each.number != number)
     rows: list[int] = []
-    for length in range(_LONGEST):
-        prefix = own[:length]
-        others = (each for each in ALL_POEMS if each.number != number)
+    while not rows or rows[-1]:
+        prefix = own[: len(rows)]
         rows.append(sum(1 << each.number for each in others if each.upper_kana.startswith(prefix)))
-        if not rows[-1]:
-            break
     return tuple(rows)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 SLOWEST_UPPER_MS = 20_000.0
 FASTEST_UPPER_MS = 1_000.0
+PAUSE_STEP_MS = 100.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,15 @@ class Tempo:
             raise ValueError("The lower phrase has a length, and its hold is not negative.")
         if not 0 <= self.pause_from_ms <= self.pause_to_ms:
             raise ValueError("The pause runs from its shorter to its longer end, neither negative.")
+
+    @property
+    def pause_range_ms(self) -> tuple[float, float]:
+        """The two ends between which a pause is drawn, each floored to whole tenths of a second."""
+        return _floored_ms(self.pause_from_ms), _floored_ms(self.pause_to_ms)
+
+
+def _floored_ms(length_ms: float) -> float:
+    return length_ms // PAUSE_STEP_MS * PAUSE_STEP_MS
 
 
 TEMPO_5316 = Tempo("5-3-1-6", 5000.0, 3000.0, 1000.0, 1000.0, 6000.0)
