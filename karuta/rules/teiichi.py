@@ -1,0 +1,100 @@
+"""A player's fixed positions (定位置): the block every card belongs to, and the built-in plan.
+
+Rule 1: a block fills from its end of the row inwards; a full block hands on to the next one (`_NEXT_ROWS`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from karuta.rules.cards import NO_CARD, Torifuda
+from karuta.rules.territory import HALF_SLOTS, SLOTS, Half, Place, Row, Territory
+from poems.collection import ALL_POEMS
+from poems.kimariji import first_mora
+
+_NEXT_ROWS: Final = {
+    Row.BOTTOM: (Row.BOTTOM, Row.MIDDLE, Row.TOP),
+    Row.MIDDLE: (Row.MIDDLE, Row.BOTTOM, Row.TOP),
+    Row.TOP: (Row.TOP, Row.MIDDLE, Row.BOTTOM),
+}
+
+Block = tuple[Row, Half]
+
+
+@dataclass(frozen=True, slots=True)
+class Teiichi:
+    """A plan for all hundred cards: by block, the cards from the end of the row inwards.
+
+    Raises:
+        ValueError: A card is missing, or stands in the plan twice.
+    """
+
+    blocks: dict[Block, tuple[Torifuda, ...]]
+
+    def __post_init__(self) -> None:
+        planned = sorted(int(card) for cards in self.blocks.values() for card in cards)
+        if planned != [int(each.number) for each in ALL_POEMS]:
+            raise ValueError("a plan of fixed positions names every one of the hundred cards once")
+
+    def home_of(self, card: Torifuda) -> Block:
+        """The block the card belongs to."""
+        return next(block for block, cards in self.blocks.items() if card in cards)
+
+    def laid_out(self, cards: Iterable[Torifuda]) -> Territory:
+        """These cards in their places.
+
+        Raises:
+            ValueError: More cards than a territory has slots.
+        """
+        dealt = frozenset(cards)
+        territory = Territory()
+        for row in (Row.BOTTOM, Row.MIDDLE, Row.TOP):
+            for half in Half:
+                for card in self.blocks[row, half]:
+                    if card in dealt:
+                        territory = territory.with_card(card, self.place_for(card, territory))
+        return territory
+
+    def place_for(self, card: Torifuda, territory: Territory) -> Place:
+        """The free slot for a card that comes in: in its own block, the nearest to the row's end.
+
+        Raises:
+            ValueError: No slot is free.
+        """
+        home_row, home_half = self.home_of(card)
+        for half in (home_half, Half(1 - home_half)):
+            for row in _NEXT_ROWS[home_row]:
+                for slot in _inwards(half):
+                    if territory.rows[row][slot] == NO_CARD:
+                        return Place(row, slot)
+        raise ValueError("no slot of the territory is free")
+
+
+def _inwards(half: Half) -> range:
+    """The slots of a half row, from the end of the row inwards."""
+    return range(HALF_SLOTS) if half is Half.LEFT else range(SLOTS - 1, HALF_SLOTS - 1, -1)
+
+
+def _by_sound(sounds: str) -> tuple[Torifuda, ...]:
+    """All cards that begin with these moras, in the order of the moras; alike beginnings side by side."""
+    by_kana = sorted(ALL_POEMS, key=lambda each: each.upper_kana)
+    return tuple(
+        Torifuda(each.number) for sound in sounds for each in by_kana if first_mora(each.number) == sound
+    )
+
+
+BUILT_IN: Final = Teiichi(
+    {
+        (Row.BOTTOM, Half.LEFT): _by_sound("むすめふうつわた"),
+        (Row.BOTTOM, Half.RIGHT): _by_sound("さほせゆおな"),
+        (Row.MIDDLE, Half.LEFT): _by_sound("ちかみこ"),
+        (Row.MIDDLE, Half.RIGHT): _by_sound("しあ"),
+        (Row.TOP, Half.LEFT): _by_sound("ひはや"),
+        (Row.TOP, Half.RIGHT): _by_sound("もいきよ"),
+    }
+)
+"""The built-in plan.
+
+One sound, one block; one-mora cards at the ends of the bottom row; the bottom row the fullest, the top row the
+emptiest; the six 大山札 not all on one side (わたのはら left, あさぼらけ and きみがため right).
+"""
