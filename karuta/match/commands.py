@@ -1,0 +1,135 @@
+"""What a shell may ask of a match: frozen commands in the imperative.
+
+A command may be refused and then changes nothing.
+
+Stamps are on the match clock, the instant of the input event itself; the command may be delivered later.
+"""
+
+from dataclasses import dataclass
+
+from karuta.rules.blocks import Block
+from karuta.rules.cards import Torifuda
+from karuta.rules.geometry import Point
+from karuta.rules.territory import Place
+from poems.reading import Reading
+
+
+class CommandRefused(ValueError):  # noqa: N818 - an answer, not a defect
+    """The command may not come now; the message says why, and the match is as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressStrip:
+    """A click on the message strip while memorising: arms the start; again: sets the memorising time to 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """Where the pointer is (also at press and release, and when it leaves the window). Never refused.
+
+    Attributes:
+        stamp_ms: The event's own time on the match clock.
+        point: Where, in mm of the mat's plane.
+        pressed: Whether the (left) button is down.
+        on_strip: Whether it is over the message strip (asked only while memorising).
+    """
+
+    stamp_ms: float
+    point: Point
+    pressed: bool
+    on_strip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockPressed:
+    """A block key went down (repeats are the shell's to drop; they do no harm). Never refused."""
+
+    stamp_ms: float
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class BlockReleased:
+    """A block key went up. Never refused."""
+
+    stamp_ms: float
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class NextPoem:
+    """[S]: go on to the next poem; refused until sending is settled.
+
+    With keyboard only it also arms the start, and starts.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOkurifuda:
+    """Put an own card forward to be sent; with two to send, the first one again takes it back."""
+
+    card: Torifuda
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReceived:
+    """Put a card received in this round elsewhere in the own territory; until the next poem is asked for."""
+
+    card: Torifuda
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class BeginReading:
+    """The reader's answer to `PoemChosen` and `PauseRenewed`: when what will be heard.
+
+    Attributes:
+        reading: The poem's moras on the heard clock, cut as the set-up says.
+        zero_at_ms: When its first mora will be audible, on the match clock; not before now.
+    """
+
+    reading: Reading
+    zero_at_ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop at the next gap (also: the window lost the focus). Before any touch the poem under way is void."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on after a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reread:
+    """読み直す: lead, pause and phrase once more; only before the first mora is audible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """The near seat gives up and loses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abort:
+    """Break the match off; it counts as neither."""
+
+
+Command = (
+    PressStrip
+    | PointerMoved
+    | BlockPressed
+    | BlockReleased
+    | NextPoem
+    | ChooseOkurifuda
+    | MoveReceived
+    | BeginReading
+    | Pause
+    | Resume
+    | Reread
+    | Resign
+    | Abort
+)
+"""Everything that `MatchSession.receive` takes."""

@@ -1,0 +1,114 @@
+"""The phases of a match, and which event may come in which phase; nowhere else is that written down."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from karuta.rules import events as e
+
+
+class Phase(StrEnum):
+    """Where a match is.
+
+    OPENING: nothing has happened yet. MEMORIZING: the cards lie, time counts. ARMED: the next pointer sample
+    outside starts. WAITING: for [S], or for the match's own going on. HELD: the reading is held back until
+    the pointer is in the rest zone. RESTING: a poem is chosen and asked for; lead and pause. READING: touches
+    count, nobody has taken yet. CLOSING: the target is taken, the reading still open. SENDING: closed;
+    okurifuda may be owed. PLACING: gaps are closed, received cards are put down. OVER: won, drawn, resigned
+    or aborted.
+    """
+
+    OPENING = "opening"
+    MEMORIZING = "memorizing"
+    ARMED = "armed"
+    WAITING = "waiting"
+    HELD = "held"
+    RESTING = "resting"
+    READING = "reading"
+    CLOSING = "closing"
+    SENDING = "sending"
+    PLACING = "placing"
+    OVER = "over"
+
+
+_ANYWHERE: Final[Mapping[type[e.Event], Phase]] = {e.MatchResigned: Phase.OVER, e.MatchAborted: Phase.OVER}
+
+TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
+    Phase.OPENING: {e.MatchBegan: Phase.MEMORIZING},
+    Phase.MEMORIZING: {
+        e.MemorizingArmed: Phase.ARMED,
+        e.MemorizingBell: Phase.MEMORIZING,
+        e.MemorizingEnded: Phase.WAITING,
+        e.MatchPaused: Phase.MEMORIZING,
+        e.MatchResumed: Phase.MEMORIZING,
+        **_ANYWHERE,
+    },
+    Phase.ARMED: {
+        e.MemorizingRestarted: Phase.ARMED,
+        e.MemorizingBell: Phase.ARMED,
+        e.MemorizingEnded: Phase.WAITING,
+        e.MatchPaused: Phase.ARMED,
+        e.MatchResumed: Phase.ARMED,
+        **_ANYWHERE,
+    },
+    Phase.WAITING: {
+        e.PoemChosen: Phase.RESTING,
+        e.ReadingHeld: Phase.HELD,
+        e.CardPlaced: Phase.WAITING,
+        e.MatchPaused: Phase.WAITING,
+        e.MatchResumed: Phase.WAITING,
+        e.MatchWon: Phase.OVER,
+        e.MatchDrawn: Phase.OVER,
+        **_ANYWHERE,
+    },
+    Phase.HELD: {
+        e.PoemChosen: Phase.RESTING,
+        e.PauseRenewed: Phase.RESTING,
+        e.MatchPaused: Phase.HELD,
+        e.MatchResumed: Phase.HELD,
+        **_ANYWHERE,
+    },
+    Phase.RESTING: {
+        e.ReadingBegan: Phase.RESTING,
+        e.ReadingHeld: Phase.HELD,
+        e.PauseRenewed: Phase.RESTING,
+        e.FalseStarted: Phase.RESTING,
+        e.FalseStartEnded: Phase.RESTING,
+        e.ReadingOpened: Phase.READING,
+        **_ANYWHERE,
+    },
+    Phase.READING: {
+        e.FalseStarted: Phase.READING,
+        e.FalseStartEnded: Phase.READING,
+        e.CardTouched: Phase.READING,
+        e.TakeAnnounced: Phase.CLOSING,
+        e.HandMoved: Phase.READING,
+        e.ReadingClosed: Phase.SENDING,
+        e.ReadingVoided: Phase.HELD,
+        **_ANYWHERE,
+    },
+    Phase.CLOSING: {
+        e.FalseStartEnded: Phase.CLOSING,
+        e.CardTouched: Phase.CLOSING,
+        e.HandMoved: Phase.CLOSING,
+        e.ReadingClosed: Phase.SENDING,
+        **_ANYWHERE,
+    },
+    Phase.SENDING: {
+        e.OkurifudaChosen: Phase.SENDING,
+        e.OkurifudaTakenBack: Phase.SENDING,
+        e.CardSent: Phase.SENDING,
+        e.GapsClosed: Phase.PLACING,
+        e.RoundSettled: Phase.WAITING,
+        e.MatchPaused: Phase.SENDING,
+        e.MatchResumed: Phase.SENDING,
+        **_ANYWHERE,
+    },
+    Phase.PLACING: {
+        e.CardPlaced: Phase.PLACING,
+        e.RoundSettled: Phase.WAITING,
+        **_ANYWHERE,
+    },
+    Phase.OVER: {},
+}
+"""From each phase, by each event that may come in it, to the next phase; every other pair is illegal."""

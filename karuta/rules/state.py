@@ -1,0 +1,125 @@
+"""All that is true of a match at one instant; made by `apply` from events only."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.events import EndedBy, Lead
+from karuta.rules.judge import Verdict
+from karuta.rules.phases import Phase
+from karuta.rules.sending import Debt
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Mat, Spot, Territory
+from karuta.rules.touch import Touch
+from poems.reading import Reading
+
+_EMPTY_MAT: Final[Mat] = BySide(Territory(), Territory())
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A card that was handed over, and by whom."""
+
+    sender: Side
+    card: Torifuda
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One reading from the choice of its poem to [S].
+
+    Attributes:
+        n: Number of the reading, from 1.
+        yomifuda: The poem.
+        unread_bits: The poems unread when it was chosen, itself among them, as bits (see `poems.kimariji`).
+        target: Where its card lay when it was read; None for a karafuda.
+        pause_ms: The pause before its first mora.
+        lead: What is read before the pause.
+        reading: What is heard, once the reader has answered.
+        zero_at_ms: When its first mora is audible, on the match clock, once the reader has answered.
+        barred: Whether the man's hand is barred after a false start.
+        touches: All touches, in the order in which the match learned of them.
+        take: The announced take.
+        verdict: The verdict, once the reading has closed.
+        debt: How many cards who owed when it closed.
+        chosen: Cards put forward, not sent yet.
+        sent: Cards handed over, in order.
+        placed: Cards the receiver has put down, in order.
+    """
+
+    n: int
+    yomifuda: Yomifuda
+    unread_bits: int
+    target: Spot | None
+    pause_ms: float
+    lead: Lead
+    reading: Reading | None = None
+    zero_at_ms: float | None = None
+    barred: bool = False
+    touches: tuple[Touch, ...] = ()
+    take: Touch | None = None
+    verdict: Verdict | None = None
+    debt: Debt | None = None
+    chosen: tuple[Torifuda, ...] = ()
+    sent: tuple[Sent, ...] = ()
+    placed: tuple[Torifuda, ...] = ()
+
+    @property
+    def owed(self) -> int:
+        """How many cards are still to be sent."""
+        return 0 if self.debt is None else self.debt.cards - len(self.sent)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    Attributes:
+        winner: None for a draw and for an aborted match.
+        ended_by: Why it is over.
+        margin: How many more cards the loser has; None where the cards did not decide.
+    """
+
+    winner: Side | None
+    ended_by: EndedBy
+    margin: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """The whole truth about a match; a seat is shown a `PlayerView` instead.
+
+    Attributes:
+        phase: Where the match is.
+        mat: What lies where.
+        order: The reading set in the order of reading, as it was at the beginning.
+        unread: What is still to be read, next first; the poem under way stays first until its reading closes.
+        unread_bits: The same as bits, without their order.
+        read: The poems whose readings counted, in order.
+        round: The round under way, or the last one; None before the first and after a void.
+        paused: Whether the match stands still.
+        memorizing_from_ms: Since when the memorising time counts (pauses taken out).
+        paused_at_ms: When the pause began, while it lasts.
+        result: How the match ended, when it is over.
+    """
+
+    phase: Phase = Phase.OPENING
+    mat: Mat = _EMPTY_MAT
+    order: tuple[Yomifuda, ...] = ()
+    unread: tuple[Yomifuda, ...] = ()
+    unread_bits: int = 0
+    read: tuple[Yomifuda, ...] = ()
+    round: Round | None = None
+    paused: bool = False
+    memorizing_from_ms: float = 0.0
+    paused_at_ms: float = 0.0
+    result: Result | None = None
+
+    @property
+    def counts(self) -> BySide[int]:
+        """How many cards lie on each side."""
+        return BySide(self.mat.first.count(), self.mat.second.count())
+
+
+OPENING_STATE: Final = MatchState()
+"""Before anything has happened."""
