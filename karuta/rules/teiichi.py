@@ -95,6 +95,6 @@ BUILT_IN: Final = Teiichi(
 )
 """The built-in plan.
 
-One sound, one block; one-mora cards at the ends of the bottom row; the bottom row the fullest, the top row the
-emptiest; the six 大山札 not all on one side (わたのはら left, あさぼらけ and きみがため right).
+One sound, one block; one-mora cards at the ends of the bottom row; the bottom row the fullest, the top row
+the emptiest; the six 大山札 not all on one side (わたのはら left, あさぼらけ and きみがため right).
 """
