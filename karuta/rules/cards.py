@@ -1,4 +1,4 @@
-"""The two kinds of card: the torifuda on the mat and the yomifuda that is read; mixing them is a type error."""
+"""The two kinds of card: the torifuda on the mat, the yomifuda that is read; mixing them is a type error."""
 
 from typing import Final, NewType
 

@@ -58,7 +58,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """Three rows (top, middle, bottom) of 16 cards, `NO_CARD` where a slot is empty, and the pinned cards (浮き札)."""
+    """Three rows (top, middle, bottom) of 16 cards, `NO_CARD` in an empty slot, and the pinned (浮き札)."""
 
     rows: tuple[RowOfCards, RowOfCards, RowOfCards] = (EMPTY_ROW, EMPTY_ROW, EMPTY_ROW)
     pinned: frozenset[Torifuda] = frozenset()
@@ -96,15 +96,15 @@ class Territory:
         row = self.rows[place.row]
         if row[place.slot]:
             raise ValueError(f"slot {place.slot} of the {place.row.name.lower()} row already holds a card")
-        return self.with_row(place.row, row[: place.slot] + (card,) + row[place.slot + 1 :])
+        return self.with_row(place.row, (*row[: place.slot], card, *row[place.slot + 1 :]))
 
     def without(self, card: Torifuda) -> "Territory":
-        """The territory with that card gone (its slot left empty, its pin ended); ValueError if it is not here."""
+        """The territory with that card gone, its slot empty, its pin ended; ValueError if it is not here."""
         place = self.find(card)
         if place is None:
             raise ValueError(f"card {card} is not in this territory")
         row = self.rows[place.row]
-        bare = self.with_row(place.row, row[: place.slot] + (NO_CARD,) + row[place.slot + 1 :])
+        bare = self.with_row(place.row, (*row[: place.slot], NO_CARD, *row[place.slot + 1 :]))
         return Territory(bare.rows, self.pinned - {card})
 
 

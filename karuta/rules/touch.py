@@ -8,7 +8,7 @@ from karuta.rules.territory import Spot
 
 
 class How(StrEnum):
-    """How a touch came about (R-4): press or first cards, later cards of a sweep, pass-over, key, COM's hand."""
+    """How a touch came about: press or first cards, later cards of a sweep, pass-over, key, COM's hand."""
 
     TOUCH = "touch"
     SWEEP = "sweep"
@@ -20,8 +20,8 @@ class How(StrEnum):
 class Answers(StrEnum):
     """What a touch can bring about.
 
-    ALL: a take and fouls. TAKE: a take only (pass-over, R-4.4). FAR: a take, and fouls in the other side's
-    territory only (own cards are held back or forgiven, R-5.4). FOULS: fouls only (a held-back visit that ended badly).
+    ALL: a take and fouls. TAKE: a take only (pass-over). FAR: a take, and fouls in the other side's territory
+    only (own cards are held back or forgiven, R-5.4). FOULS: fouls only (a held-back visit that ended badly).
     """
 
     ALL = "all"
@@ -34,8 +34,8 @@ class Answers(StrEnum):
 class Frame:
     """The slots one frame, key block or finger covers, and the territory the hand itself is over.
 
-    One frame fouls in one territory at most (R-5.3): none if it covers the target's slot, else `over` if a slot
-    there holds a card, else the other one.
+    One frame fouls in one territory at most (R-5.3): none if it covers the target's slot, else `over` if a
+    slot there holds a card, else the other one.
     """
 
     over: Side
