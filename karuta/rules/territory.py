@@ -56,6 +56,15 @@ class Spot:
     place: Place
 
 
+SPOTS: Final = BySide(
+    *(
+        tuple(tuple(Spot(side, Place(row, slot)) for slot in range(SLOTS)) for row in Row)
+        for side in (Side.FIRST, Side.SECOND)
+    )
+)
+"""Every spot of the mat once: by side, row and slot."""
+
+
 @dataclass(frozen=True, slots=True)
 class Territory:
     """Three rows (top, middle, bottom) of 16 cards, `NO_CARD` in an empty slot, and the pinned (浮き札)."""
@@ -82,7 +91,7 @@ class Territory:
         """Where that card lies, or None if it is not in this territory."""
         for row in Row:
             if card in self.rows[row]:
-                return Place(row, self.rows[row].index(card))
+                return SPOTS[Side.FIRST][row][self.rows[row].index(card)].place
         return None
 
     def with_row(self, row: Row, cards: RowOfCards) -> "Territory":
@@ -117,5 +126,5 @@ def find_on(mat: Mat, card: Torifuda) -> Spot | None:
     for side in Side:
         place = mat[side].find(card)
         if place is not None:
-            return Spot(side, place)
+            return SPOTS[side][place.row][place.slot]
     return None
