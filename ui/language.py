@@ -4,24 +4,16 @@ Japanese is what the sentences are written in, so it needs no translation of our
 After a change every widget gets `QEvent.LanguageChange` and asks `tr` again.
 """
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from ui.choices import LanguageChoice
 from ui.wording.sentence import Sentence
 
 TRANSLATIONS: Final = Path(__file__).parent / "translations"
 CATALOGUE_FILE: Final = TRANSLATIONS / "naniwazu_en.qm"
-
-
-class LanguageChoice(StrEnum):
-    """What can be set: a language, or the system's (English wherever it is not Japanese)."""
-
-    SYSTEM = "system"
-    JAPANESE = "ja"
-    ENGLISH = "en"
 
 
 class CatalogueMissingError(RuntimeError):

@@ -1,21 +1,12 @@
 """How everything is drawn now: palette, text size, motion; widgets redraw when it changes."""
 
-from enum import IntEnum
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QApplication
 
+from ui.choices import TextSize
 from ui.theme import LIGHT, Theme
 from ui.typeface import Weight, figure_font, ui_font
-
-
-class TextSize(IntEnum):
-    """The text sizes that can be set, in per cent; they scale bars and panels, not the mat."""
-
-    NORMAL = 100
-    LARGE = 115
-    LARGER = 130
 
 
 class Look(QObject):

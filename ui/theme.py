@@ -1,20 +1,13 @@
 """The palette: every colour the program shows, as named tokens; no other module names a colour."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtGui import QColor
 
+from ui.choices import ThemeChoice
+
 _LINEAR_BELOW: Final = 0.04045  # WCAG 2: sRGB is linear below this
-
-
-class ThemeChoice(StrEnum):
-    """What can be set: one of the two, or whatever the system shows."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 @dataclass(frozen=True, slots=True)

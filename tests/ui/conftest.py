@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from ui.language import LanguageChoice, LanguageSwitch
+from ui.choices import LanguageChoice
+from ui.language import LanguageSwitch
 from ui.look import Look
 from ui.typeface import load_fonts
 

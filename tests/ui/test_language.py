@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.language import CATALOGUE_FILE, LanguageChoice, LanguageSwitch, resolved, tr
+from ui.choices import LanguageChoice
+from ui.language import CATALOGUE_FILE, LanguageSwitch, resolved, tr
 from ui.translations.update import SOURCE_FILE, compile_catalogue, read_catalogue, write_catalogue
 from ui.wording import common
 from ui.wording.catalogue import all_sentences

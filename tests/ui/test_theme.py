@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import ui
-from ui.theme import DARK, LIGHT, ThemeChoice, contrast, theme_for
+from ui.choices import ThemeChoice
+from ui.theme import DARK, LIGHT, contrast, theme_for
 
 # text, ground, light, dark: the ratios written down with the design, to one decimal.
 PROMISED = [

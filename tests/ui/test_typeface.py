@@ -8,7 +8,8 @@ from PySide6.QtGui import QFont, QFontInfo
 
 import poems
 import ui.typeface
-from ui.language import LanguageChoice, tr
+from ui.choices import LanguageChoice
+from ui.language import tr
 from ui.typeface import BRUSH_FAMILY, FONT_FILES, PRINT_FAMILIES, UI_FAMILIES, Weight, brush_font, figure_font
 from ui.wording.catalogue import all_sentences
 
