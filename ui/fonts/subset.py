@@ -106,6 +106,13 @@ def sources_of(face: Face, sources: Path) -> list[Path]:
     return large + numbered
 
 
+def lend_cross(font: TTFont) -> None:
+    """Show ✕ (foul, refused), which the faces lack, as their multiplication sign."""
+    for table in font["cmap"].tables:
+        if table.isUnicode() and ord("×") in table.cmap:
+            table.cmap[ord("✕")] = table.cmap[ord("×")]
+
+
 def build(face: Face, sources: Path) -> Path:
     """Write one face as TTF beside this module and answer its path."""
     missing = set(signs_of(face))
@@ -120,6 +127,7 @@ def build(face: Face, sources: Path) -> Path:
             parts.append(str(part))
             missing -= known
         font = merge.Merger().merge(parts)
+        lend_cross(font)
         name_family(font, face)
         target = HERE / face.file_name
         font.save(target)
