@@ -1,0 +1,240 @@
+"""Everything a player can set, as frozen values.
+
+Rule 1: fields this version does not know stay in the model and go back into the file.
+Rule 2: what hangs together is put right on construction: a lower phrase straight after the upper one forces
+the whole upper phrase, both ends of the pause are floored to 100 ms and in order, a preset sets its pause.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Final, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy
+from ui.choices import LanguageChoice, TextSize, ThemeChoice
+from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
+
+PAUSE_STEP_MS: Final = 100
+PAUSE_HIGHEST_MS: Final = 9900
+MEMORISING_LIMIT_MIN: Final = 15
+ALLOWANCE_HIGHEST_MS: Final = 2000
+UPPER_SHORTEST_S: Final = 1.0
+UPPER_LONGEST_S: Final = 12.0
+SEED_HIGHEST: Final = 2**32 - 1
+NAME_LONGEST: Final = 12
+
+
+class Seat(StrEnum):
+    """Who sits at the near edge; the far seat is always a COM."""
+
+    MAN = "man"
+    COM = "com"
+
+
+class Hand(StrEnum):
+    """The hand that takes."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+class CardFace(StrEnum):
+    """The face of the cards."""
+
+    BRUSH = "brush"
+    PRINT = "print"
+
+
+class ReadingKind(StrEnum):
+    """How a poem is read: as text, or as the card's picture."""
+
+    TEXT = "text"
+    TORIFUDA = "torifuda"
+
+
+class Upper(StrEnum):
+    """How much of the upper phrase is read."""
+
+    WHOLE = "whole"
+    KIMARIJI = "kimariji"
+    DECIDING = "deciding"
+
+
+class Lower(StrEnum):
+    """When the lower phrase is read."""
+
+    AFTER_UPPER = "after_upper"
+    AFTER_TAKE = "after_take"
+    NEVER = "never"
+
+
+class Tempo(StrEnum):
+    """Seconds of lower phrase, hold, pause and upper phrase; or an upper phrase of free length."""
+
+    T5316 = "5316"
+    T4315 = "4315"
+    FREE = "free"
+
+
+PRESET_PAUSE_MS: Final = {Tempo.T5316: 1000, Tempo.T4315: 1000}
+PRESET_UPPER_S: Final = {Tempo.T5316: 6.0, Tempo.T4315: 5.0}
+PRESET_LOWER_S: Final = {Tempo.T5316: 5.0, Tempo.T4315: 4.0}
+
+
+class Part(BaseModel):
+    """A group of settings: frozen, and keeping what it does not know."""
+
+    model_config = ConfigDict(frozen=True, extra="allow", validate_default=True)
+
+    def but(self, **changed: object) -> Self:
+        """The same settings with some of them changed and everything checked again."""
+        return type(self).model_validate(self.model_dump() | changed)
+
+
+Number = Annotated[int, Field(strict=True, ge=0, le=15)]
+
+
+class ComSettings(Part):
+    """One COM: its class, the five numbers and the strategy (戦法)."""
+
+    com_class: ComClass = ComClass.C
+    kimariji: Number = 8
+    memory: Number = 7
+    reaction: Number = 9
+    hand: Number = 6
+    hearing: Number = 8
+    strategy: Strategy = Strategy.DEFENCE
+    changed_by_hand: tuple[str, ...] = ()
+
+    @property
+    def level(self) -> ComLevel:
+        """What the COM of a match is made from."""
+        numbers = ComNumbers(self.kimariji, self.memory, self.reaction, self.hand, self.hearing)
+        return ComLevel(numbers, self.strategy, self.com_class)
+
+    @property
+    def band(self) -> tuple[int, int]:
+        """Lowest and highest number of the class."""
+        return BANDS[self.com_class]
+
+    def drawn(self, level: ComLevel) -> "ComSettings":
+        """The COM with the numbers and the strategy that were drawn for a class."""
+        numbers = {name: getattr(level.numbers, name) for name in ComNumbers.__dataclass_fields__}
+        return self.but(com_class=level.com_class, strategy=level.strategy, changed_by_hand=(), **numbers)
+
+    def set_by_hand(self, name: str, value: int) -> "ComSettings":
+        """The COM with one number changed by hand, and that remembered."""
+        return self.but(**{name: value}, changed_by_hand=tuple(dict.fromkeys((*self.changed_by_hand, name))))
+
+
+class PlayerSettings(Part):
+    """The man at the near seat."""
+
+    name: Annotated[str, Field(max_length=NAME_LONGEST)] = ""
+    hand: Hand = Hand.RIGHT
+    allowance_ms: Annotated[int, Field(ge=0, le=ALLOWANCE_HIGHEST_MS)] = 0
+
+
+class CardSettings(Part):
+    """What lies on the mat and how it looks."""
+
+    a_side: Annotated[int, Field(ge=1, le=25)] = 25
+    opponent_upright: bool = False
+    face: CardFace = CardFace.BRUSH
+
+
+class ReadingSettings(Part):
+    """What is read, and at what pace."""
+
+    kind: ReadingKind = ReadingKind.TEXT
+    joka: bool = True
+    upper: Upper = Upper.WHOLE
+    lower: Lower = Lower.AFTER_UPPER
+    tempo: Tempo = Tempo.T5316
+    free_upper_s: Annotated[float, Field(ge=UPPER_SHORTEST_S, le=UPPER_LONGEST_S)] = 6.0
+    pause_from_ms: Annotated[int, Field(ge=0, le=PAUSE_HIGHEST_MS)] = 1000
+    pause_to_ms: Annotated[int, Field(ge=0, le=PAUSE_HIGHEST_MS)] = 1000
+
+    @model_validator(mode="before")
+    @classmethod
+    def _hang_together(cls, data: object) -> object:
+        if not isinstance(data, dict):
+            return data
+        put = dict(data)
+        if put.get("lower", Lower.AFTER_UPPER) == Lower.AFTER_UPPER:
+            put["upper"] = Upper.WHOLE
+        preset = PRESET_PAUSE_MS.get(put.get("tempo", Tempo.T5316))
+        if preset is not None:
+            put["pause_from_ms"] = put["pause_to_ms"] = preset
+        ends = [put.get("pause_from_ms", 1000), put.get("pause_to_ms", 1000)]
+        if all(type(end) is int for end in ends):
+            floored = [end // PAUSE_STEP_MS * PAUSE_STEP_MS for end in ends]
+            put["pause_from_ms"], put["pause_to_ms"] = sorted(floored)
+        return put
+
+    @property
+    def upper_s(self) -> float:
+        """Seconds of the whole upper phrase at this tempo."""
+        return PRESET_UPPER_S.get(self.tempo, self.free_upper_s)
+
+
+class CourseSettings(Part):
+    """How a match goes on."""
+
+    memorising_limit: bool = False
+    kimariji_on_cards: bool = False
+    seed: Annotated[int, Field(ge=0, le=SEED_HIGHEST)] | None = None
+    last_given_seed: Annotated[int, Field(ge=0, le=SEED_HIGHEST)] = 1
+    skip_karafuda: bool = False
+    go_on_without_key: bool = True
+    karafuda_explained: bool = False
+
+
+class KeySettings(Part):
+    """The keys of the twelve blocks."""
+
+    numpad: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.NUMPAD])
+    letters: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.LETTERS])
+    keyboard_only: bool = False
+
+    @model_validator(mode="after")
+    def _know_all_blocks(self) -> Self:
+        names = {block.name for block in BLOCKS}
+        for layout in (self.numpad, self.letters):
+            if not names <= set(layout):
+                raise ValueError("every block needs an entry in both layouts")
+        return self
+
+    @property
+    def bindings(self) -> dict[Layout, dict[str, PhysicalKey]]:
+        """Both layouts, as `ui.keys` wants them."""
+        return {Layout.NUMPAD: self.numpad, Layout.LETTERS: self.letters}
+
+
+class ScreenSettings(Part):
+    """How the screen looks; `reduce_motion` None follows the system."""
+
+    theme: ThemeChoice = ThemeChoice.SYSTEM
+    language: LanguageChoice = LanguageChoice.SYSTEM
+    text_size: TextSize = TextSize.NORMAL
+    reduce_motion: bool | None = None
+
+
+class Settings(Part):
+    """Everything that is there again at the next start."""
+
+    version: int = 1
+    near: Seat = Seat.MAN
+    player: PlayerSettings = PlayerSettings()
+    near_com: ComSettings = ComSettings()
+    far_com: ComSettings = ComSettings()
+    cards: CardSettings = CardSettings()
+    reading: ReadingSettings = ReadingSettings()
+    course: CourseSettings = CourseSettings()
+    keys: KeySettings = KeySettings()
+    screen: ScreenSettings = ScreenSettings()
+
+    @property
+    def com_against_com(self) -> bool:
+        """Whether nobody sits at the near edge."""
+        return self.near is Seat.COM
