@@ -7,6 +7,7 @@ Rule 2: a touch keeps its own stamp on the heard clock; `at_ms` is only when the
 from dataclasses import dataclass
 from enum import StrEnum
 
+from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.judge import Verdict
 from karuta.rules.side import Side
@@ -76,12 +77,15 @@ class PoemChosen(Event):
         yomifuda: The poem; nobody but the reader may know it before it is heard.
         pause_ms: The pause before its first mora.
         lead: What is read before the pause.
+        from_ms: When the lead, or without one the pause, may begin at the earliest: the phrase that was being
+            read is finished first.
     """
 
     n: int
     yomifuda: Yomifuda
     pause_ms: float
     lead: Lead
+    from_ms: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,7 @@ class PauseRenewed(Event):
     """The chosen poem is asked for once more, its pause whole; `lead` is read again only for 読み直す."""
 
     lead: Lead
+    from_ms: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +153,7 @@ class KeyStroke:
     """A block key that went down or up, on the heard clock."""
 
     stamp_ms: float
-    side: Side
-    row: int
-    half: int
+    block: Block
     down: bool
 
 

@@ -35,6 +35,7 @@ class Round:
         target: Where its card lay when it was read; None for a karafuda.
         pause_ms: The pause before its first mora.
         lead: What is read before the pause.
+        from_ms: When the lead, or without one the pause, may begin at the earliest.
         reading: What is heard, once the reader has answered.
         zero_at_ms: When its first mora is audible, on the match clock, once the reader has answered.
         barred: Whether the man's hand is barred after a false start.
@@ -53,6 +54,7 @@ class Round:
     target: Spot | None
     pause_ms: float
     lead: Lead
+    from_ms: float
     reading: Reading | None = None
     zero_at_ms: float | None = None
     barred: bool = False
@@ -91,6 +93,7 @@ class MatchState:
 
     Attributes:
         phase: Where the match is.
+        at_ms: When the last event happened.
         mat: What lies where.
         order: The reading set in the order of reading, as it was at the beginning.
         unread: What is still to be read, next first; the poem under way stays first until its reading closes.
@@ -104,6 +107,7 @@ class MatchState:
     """
 
     phase: Phase = Phase.OPENING
+    at_ms: float = 0.0
     mat: Mat = _EMPTY_MAT
     order: tuple[Yomifuda, ...] = ()
     unread: tuple[Yomifuda, ...] = ()

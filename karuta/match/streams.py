@@ -1,0 +1,37 @@
+"""The generators of one match, one for each use, so that a new draw in one place shifts no other.
+
+Draw only uniforms (`rng.random`) and transform them yourself: a seed then means the same match everywhere.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from karuta.rules.side import BySide
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStreams:
+    """A COM's generators: drawing its class's numbers, its plans, its sending and placing."""
+
+    level: np.random.Generator
+    plan: np.random.Generator
+    sending: np.random.Generator
+
+
+@dataclass(frozen=True, slots=True)
+class Streams:
+    """The match's own generators, and those of each seat."""
+
+    deal: np.random.Generator
+    order: np.random.Generator
+    pauses: np.random.Generator
+    voids: np.random.Generator
+    seats: BySide[SeatStreams]
+
+
+def spawn_streams(seed: int) -> Streams:
+    """All generators of the match with that seed (not negative)."""
+    made = [np.random.Generator(np.random.PCG64(child)) for child in np.random.SeedSequence(seed).spawn(10)]
+    deal, order, pauses, voids = made[:4]
+    return Streams(deal, order, pauses, voids, BySide(SeatStreams(*made[4:7]), SeatStreams(*made[7:10])))
