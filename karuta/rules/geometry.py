@@ -20,6 +20,16 @@ BORDER_Y_MM: Final = MAT_HEIGHT_MM / 2  # R-2.1: the middle of that gap
 ROW_STEP_MM: Final = CARD_HEIGHT_MM + ROW_GAP_MM
 REST_Y_MM: Final = MAT_HEIGHT_MM - CARD_HEIGHT_MM / 2  # R-3.6: centre of the near bottom row, 471.5
 
+_FAR_ROW_BOUNDARIES_MM: Final = (
+    BORDER_Y_MM - MIDDLE_GAP_MM / 2 - CARD_HEIGHT_MM - ROW_GAP_MM / 2 - ROW_STEP_MM,
+    BORDER_Y_MM - MIDDLE_GAP_MM / 2 - CARD_HEIGHT_MM - ROW_GAP_MM / 2,
+)
+ROW_BOUNDARIES_MM: Final = (
+    *_FAR_ROW_BOUNDARIES_MM,
+    *(MAT_HEIGHT_MM - y_mm for y_mm in _FAR_ROW_BOUNDARIES_MM),
+)
+"""The y at which another row becomes the nearest one: 78, 161, and (below the border) 430, 347."""
+
 
 @dataclass(frozen=True, slots=True)
 class Point:
@@ -68,11 +78,16 @@ def side_at(point: Point) -> Side:
 
 
 def row_at(point: Point) -> tuple[Side, Row]:
-    """The row whose centre line is nearest the point (R-4.1); on the border the far top row."""
-    side = side_at(point)
-    depth_mm = abs(point.y_mm - BORDER_Y_MM) - MIDDLE_GAP_MM / 2 - CARD_HEIGHT_MM / 2
-    nearest = round(depth_mm / ROW_STEP_MM)
-    return side, Row(min(2, max(0, nearest)))
+    """R-4.1: the row whose centre line is nearest the point; on the border the far top row."""
+    far_bottom_mm, far_middle_mm, near_bottom_mm, near_middle_mm = ROW_BOUNDARIES_MM
+    y_mm = point.y_mm
+    if y_mm > BORDER_Y_MM:
+        if y_mm < near_middle_mm:
+            return Side.FIRST, Row.TOP
+        return Side.FIRST, Row.MIDDLE if y_mm < near_bottom_mm else Row.BOTTOM
+    if y_mm > far_middle_mm:
+        return Side.SECOND, Row.TOP
+    return Side.SECOND, Row.MIDDLE if y_mm > far_bottom_mm else Row.BOTTOM
 
 
 def column_at(point: Point) -> int:
