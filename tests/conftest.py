@@ -1,7 +1,8 @@
-"""What holds for every test: no screen but an unseen one, one thread for numbers, no surprise in the log."""
+"""What holds for every test: an unseen screen, one thread for numbers, a home of its own, a quiet log."""
 
 import logging
 import os
+import re
 import shutil
 from collections.abc import Iterator
 
@@ -23,6 +24,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.xdist_group("screen"))
         if absent:
             item.add_marker(pytest.mark.skip(reason="needs an X server (Xvfb); start.py test brings it"))
+
+
+@pytest.fixture(autouse=True)
+def own_home(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keep settings and records of a test in a folder of its own, which is there once it is written to."""
+    name = re.sub(r"\W+", "-", request.node.nodeid)[-80:]
+    monkeypatch.setenv("NANIWAZU_HOME", str(tmp_path_factory.getbasetemp() / "homes" / name))
 
 
 class LoudLines(logging.Handler):
