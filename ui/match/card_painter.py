@@ -29,7 +29,7 @@ class CardLook:
     turned: bool
     pinned: bool = False
     hint: str = ""
-    size: float = 1.0
+    enlarged_scale: float = 1.0
 
 
 class CardPainter:
@@ -43,13 +43,13 @@ class CardPainter:
         self._ratio = ratio
         self._kept: dict[CardLook, QPixmap] = {}
 
-    def width_px(self, size: float = 1.0) -> int:
+    def width_px(self, enlarged_scale: float = 1.0) -> int:
         """A card's width in whole pixels."""
-        return round(self._scale.px(CARD_WIDTH_MM) * size)
+        return round(self._scale.px(CARD_WIDTH_MM) * enlarged_scale)
 
-    def height_px(self, size: float = 1.0) -> int:
+    def height_px(self, enlarged_scale: float = 1.0) -> int:
         """A card's height in whole pixels."""
-        return round(self._scale.px(CARD_HEIGHT_MM) * size)
+        return round(self._scale.px(CARD_HEIGHT_MM) * enlarged_scale)
 
     def draw(self, painter: QPainter, look: CardLook, corner: QPointF) -> None:
         """Draws a card, its upper left corner at `corner`."""
@@ -63,7 +63,7 @@ class CardPainter:
         return kept
 
     def _painted(self, look: CardLook) -> QPixmap:
-        width, height = self.width_px(look.size), self.height_px(look.size)
+        width, height = self.width_px(look.enlarged_scale), self.height_px(look.enlarged_scale)
         pixmap = QPixmap(
             round((width + 2 * SHADOW_PX) * self._ratio), round((height + 2 * SHADOW_PX) * self._ratio)
         )
@@ -91,7 +91,7 @@ class CardPainter:
     def _paint_face(self, painter: QPainter, card: QRectF, look: CardLook) -> None:
         theme = self._theme
         edge, paper = (theme.nezu_edge, theme.nezu) if look.pinned else (theme.fuda_edge, theme.fuda)
-        border = max(LEAST_BORDER_PX, self._scale.px(BORDER_MM) * look.size)
+        border = max(LEAST_BORDER_PX, self._scale.px(BORDER_MM) * look.enlarged_scale)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(edge)
         painter.drawRoundedRect(card, 2.0, 2.0)

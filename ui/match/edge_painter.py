@@ -53,15 +53,15 @@ def _side_flag(rect: QRectF) -> Qt.AlignmentFlag:
     return Qt.AlignmentFlag.AlignRight if rect.left() == 0.0 else Qt.AlignmentFlag.AlignLeft
 
 
-def _paint_words(painter: QPainter, rect: QRectF, down: float, text: str, kit: PaintKit) -> None:
+def _paint_words(painter: QPainter, rect: QRectF, down_px: float, text: str, kit: PaintKit) -> None:
     painter.setPen(kit.theme.mat_ink)
     painter.setFont(kit.ui(11))
-    line = QRectF(rect.left(), rect.top() + down, rect.width(), 16.0 * kit.words)
+    line = QRectF(rect.left(), rect.top() + down_px, rect.width(), 16.0 * kit.words)
     painter.drawText(line, _side_flag(rect) | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
 
 
 def _paint_count(
-    painter: QPainter, rect: QRectF, down: float, count: tuple[str, int, bool], kit: PaintKit
+    painter: QPainter, rect: QRectF, down_px: float, count: tuple[str, int, bool], kit: PaintKit
 ) -> None:
     who, number, is_near = count
     name_font, figure_font = kit.ui(11), kit.figure(15, Weight.BOLD if is_near else Weight.REGULAR)
@@ -69,7 +69,7 @@ def _paint_count(
     figure_width = QFontMetricsF(figure_font).horizontalAdvance(str(number))
     width = name_width + 5.0 + figure_width
     x = rect.right() - width if rect.left() == 0.0 else rect.left()
-    baseline = rect.top() + down + 15.0 * kit.words
+    baseline = rect.top() + down_px + 15.0 * kit.words
     painter.setPen(kit.theme.mat_ink)
     painter.setFont(name_font)
     painter.drawText(QPointF(x, baseline), who)
@@ -140,8 +140,8 @@ def _paint_hand(painter: QPainter, rect: QRectF, kit: PaintKit) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     path = QPainterPath()
 
-    def at(x: float, y: float) -> QPointF:
-        return QPointF(rect.left() + x * unit, rect.top() + y * unit)
+    def at(x_px: float, y_px: float) -> QPointF:
+        return QPointF(rect.left() + x_px * unit, rect.top() + y_px * unit)
 
     path.moveTo(at(3.2, 8.0))
     path.lineTo(at(3.2, 3.6))

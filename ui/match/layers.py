@@ -68,8 +68,8 @@ def _touched(old: Layer | None, new: Layer | None) -> Iterator[QRect]:
     news = () if new is None else new.covers
     if old is None or new is None or not _is_same_trail(old.value, new.value):
         return iter((*olds, *news))
-    common = len([1 for one, other in zip(olds, news, strict=False) if one == other])
-    return iter((*olds[common:], *news[common:]))
+    kept = len([1 for one, other in zip(olds, news, strict=False) if one == other])
+    return iter((*olds[kept:], *news[kept:]))
 
 
 def _is_same_trail(old: object, new: object) -> bool:
@@ -104,7 +104,7 @@ def _all(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]
 
 
 def _height(card: CardPicture) -> tuple[float, bool]:
-    return card.raised, bool(card.tag)
+    return card.raised_share, bool(card.tag)
 
 
 def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]:
@@ -149,4 +149,4 @@ def _big_rect(kit: PaintKit) -> QRectF:
 def _paint_big(painter: QPainter, card: Torifuda, kit: PaintKit) -> None:
     rect = _big_rect(kit)
     painter.fillRect(rect.adjusted(-5, -5, 5, 5), kit.theme.strip)
-    kit.cards.draw(painter, CardLook(card, turned=False, size=BIG_CARD), rect.topLeft())
+    kit.cards.draw(painter, CardLook(card, turned=False, enlarged_scale=BIG_CARD), rect.topLeft())

@@ -29,12 +29,12 @@ TRAIL_GROWS_OVER: Final = 5  # samples
 
 def paint_card(painter: QPainter, card: CardPicture, kit: PaintKit) -> None:
     """Paints a card with the outline and the tag it bears."""
-    corner = kit.corner(card.x_mm, card.y_mm - RAISE_MM * card.raised)
+    corner = kit.corner(card.x_mm, card.y_mm - RAISE_MM * card.raised_share)
     rect = QRectF(corner.x(), corner.y(), kit.cards.width_px(), kit.cards.height_px())
     if card.opacity < 1.0:
         painter.setOpacity(card.opacity)
-    if card.raised > 0.0:
-        _paint_lifted_shadow(painter, rect, kit, card.raised)
+    if card.raised_share > 0.0:
+        _paint_lifted_shadow(painter, rect, kit, card.raised_share)
     kit.cards.draw(painter, CardLook(card.card, card.turned, card.pinned, card.hint), corner)
     _paint_mark(painter, rect, card.mark, kit)
     if card.tag:
@@ -44,7 +44,7 @@ def paint_card(painter: QPainter, card: CardPicture, kit: PaintKit) -> None:
 
 def card_reach(card: CardPicture, kit: PaintKit) -> QRectF:
     """Answers the rectangle that a card with all that belongs to it may cover."""
-    corner = kit.corner(card.x_mm, card.y_mm - RAISE_MM * card.raised)
+    corner = kit.corner(card.x_mm, card.y_mm - RAISE_MM * card.raised_share)
     rect = QRectF(corner.x(), corner.y(), kit.cards.width_px(), kit.cards.height_px()).adjusted(-6, -6, 6, 8)
     if card.tag:
         rect.setBottom(rect.bottom() + 16 * kit.words)
@@ -52,9 +52,9 @@ def card_reach(card: CardPicture, kit: PaintKit) -> QRectF:
     return rect
 
 
-def _paint_lifted_shadow(painter: QPainter, rect: QRectF, kit: PaintKit, raised: float) -> None:
+def _paint_lifted_shadow(painter: QPainter, rect: QRectF, kit: PaintKit, raised_share: float) -> None:
     colour = QColor(kit.theme.shadow)
-    colour.setAlphaF(colour.alphaF() * 0.5 * raised)
+    colour.setAlphaF(colour.alphaF() * 0.5 * raised_share)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     for spread in (1.0, 3.0):

@@ -1,6 +1,6 @@
 """What the match screen shows at one instant: values in mm and words, for painters that decide nothing."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from karuta.rules.cards import Torifuda
@@ -40,7 +40,7 @@ class CardPicture:
     mark: Mark = Mark.NONE
     tag: str = ""
     hint: str = ""
-    raised: float = 0.0
+    raised_share: float = 0.0
     opacity: float = 1.0
 
 
@@ -100,6 +100,8 @@ class Tone(Enum):
     SOFT = "soft"
     FIGURE = "figure"
     BAD = "bad"
+    BIG = "big"
+    SMALL = "small"
     RULE = "rule"
 
 
@@ -162,9 +164,11 @@ class PlatePicture:
     detail: str
     count: int
     count_after: int | None
+    unit: str
+    lamps_label: str
     lamps: tuple[LampPicture, LampPicture]
-    fouls: str
-    flash: float = 0.0
+    fouls: str = ""
+    flash_share: float = 0.0
     flash_line: str = ""
 
 
@@ -172,15 +176,8 @@ class PlatePicture:
 class HeadingPicture:
     """The middle of the upper bar: memorising time, or the reading's number with time or poem."""
 
-    label: str
-    figure: str
-    of: str = ""
-    second_label: str = ""
-    second_figure: str = ""
+    runs: tuple[Run, ...]
     lines: tuple[str, ...] = ()
-    poem: str = ""
-    kimariji_label: str = ""
-    kimariji: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +197,7 @@ class BoardPicture:
     trail: TrailPicture | None = None
     insertion: Box | None = None
     big_card: Torifuda | None = None
-    foot: tuple[Run, ...] = field(default=())
+    foot: tuple[Run, ...] = ()
     next_offered: bool = False
     next_allowed: bool = False
     over: bool = False

@@ -26,6 +26,8 @@ SIZES: Final = {
     Tone.SOFT: 13.0,
     Tone.FIGURE: 19.0,
     Tone.BAD: 14.0,
+    Tone.BIG: 19.0,
+    Tone.SMALL: 12.0,
     Tone.RULE: 15.0,
 }
 
@@ -71,32 +73,35 @@ def _paint_reading(painter: QPainter, text: ReadingText, rect: QRectF, kit: Pain
 
 def _paint_runs(painter: QPainter, strip: StripPicture, rect: QRectF, kit: PaintKit) -> None:
     room = rect.width() - 3 * GAP_PX * kit.words
-    shrink = 1.0
-    while shrink > SMALLEST and _width(strip.runs, kit, shrink) + _width(strip.right, kit, shrink) > room:
-        shrink -= 0.04
-    left = _width(strip.runs, kit, shrink)
+    shrink_scale = 1.0
+    while (
+        shrink_scale > SMALLEST
+        and _width(strip.runs, kit, shrink_scale) + _width(strip.right, kit, shrink_scale) > room
+    ):
+        shrink_scale -= 0.04
+    left = _width(strip.runs, kit, shrink_scale)
     x = rect.left() + (0.0 if strip.runs and strip.runs[0].tone is Tone.TITLE else GAP_PX * kit.words)
     if strip.centred and not strip.right:
         x = rect.center().x() - left / 2
-    _paint_line(painter, strip.runs, QPointF(x, rect.center().y()), rect, (kit, shrink))
-    right = _width(strip.right, kit, shrink)
+    _paint_line(painter, strip.runs, QPointF(x, rect.center().y()), rect, (kit, shrink_scale))
+    right = _width(strip.right, kit, shrink_scale)
     start = QPointF(rect.right() - right - GAP_PX * kit.words, rect.center().y())
-    _paint_line(painter, strip.right, start, rect, (kit, shrink))
+    _paint_line(painter, strip.right, start, rect, (kit, shrink_scale))
 
 
-def _font(tone: Tone, kit: PaintKit, shrink: float) -> QFont:
-    size = SIZES[tone] * shrink
+def _font(tone: Tone, kit: PaintKit, shrink_scale: float) -> QFont:
+    size = SIZES[tone] * shrink_scale
     if tone is Tone.FIGURE:
         return kit.figure(size, Weight.BOLD)
     weight = Weight.BOLD if tone in (Tone.TITLE, Tone.STRONG, Tone.BAD) else Weight.REGULAR
     return kit.ui(size, weight)
 
 
-def _run_width(run: Run, kit: PaintKit, shrink: float) -> float:
+def _run_width(run: Run, kit: PaintKit, shrink_scale: float) -> float:
     if run.tone is Tone.RULE:
         return 1.0
-    words = QFontMetricsF(_font(run.tone, kit, shrink)).horizontalAdvance(run.text)
-    return words + (2 * TITLE_PAD_PX * kit.words * shrink if run.tone is Tone.TITLE else 0.0)
+    words = QFontMetricsF(_font(run.tone, kit, shrink_scale)).horizontalAdvance(run.text)
+    return words + (2 * TITLE_PAD_PX * kit.words * shrink_scale if run.tone is Tone.TITLE else 0.0)
 
 
 def _gap(before: Run, after: Run, kit: PaintKit) -> float:
@@ -104,9 +109,9 @@ def _gap(before: Run, after: Run, kit: PaintKit) -> float:
     return (5.0 if close else GAP_PX) * kit.words
 
 
-def _width(runs: Sequence[Run], kit: PaintKit, shrink: float) -> float:
+def _width(runs: Sequence[Run], kit: PaintKit, shrink_scale: float) -> float:
     gaps = sum(_gap(before, after, kit) for before, after in itertools.pairwise(runs))
-    return sum(_run_width(run, kit, shrink) for run in runs) + gaps * shrink
+    return sum(_run_width(run, kit, shrink_scale) for run in runs) + gaps * shrink_scale
 
 
 def _colour(tone: Tone, kit: PaintKit) -> QColor:
@@ -118,21 +123,25 @@ def _colour(tone: Tone, kit: PaintKit) -> QColor:
 
 
 def _paint_line(
-    painter: QPainter, runs: Sequence[Run], start: QPointF, rect: QRectF, size: tuple[PaintKit, float]
+    painter: QPainter,
+    runs: Sequence[Run],
+    start: QPointF,
+    rect: QRectF,
+    kit_and_scale: tuple[PaintKit, float],
 ) -> None:
-    kit, shrink = size
+    kit, shrink_scale = kit_and_scale
     x = start.x()
     for index, run in enumerate(runs):
         if index:
-            x += _gap(runs[index - 1], run, kit) * shrink
-        width = _run_width(run, kit, shrink)
+            x += _gap(runs[index - 1], run, kit) * shrink_scale
+        width = _run_width(run, kit, shrink_scale)
         if run.tone is Tone.RULE:
             painter.fillRect(QRectF(x, rect.top() + 4.0, 1.0, rect.height() - 8.0), kit.theme.line2)
         else:
             cell = QRectF(x, rect.top(), width, rect.height())
             if run.tone is Tone.TITLE:
                 painter.fillRect(cell.adjusted(1.0, 1.0, 0.0, -1.0), kit.theme.ai)
-            painter.setFont(_font(run.tone, kit, shrink))
+            painter.setFont(_font(run.tone, kit, shrink_scale))
             painter.setPen(_colour(run.tone, kit))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
             painter.drawText(cell, flags, run.text)

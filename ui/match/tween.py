@@ -1,6 +1,5 @@
-"""How a drawn thing gets from one place to the next; drawing only, it delays no judgement."""
+"""How far a drawn thing has got on its way; drawing only, it delays no judgement."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -32,29 +31,13 @@ def eased(share: float, ease: Ease) -> float:
     return held
 
 
-@dataclass(frozen=True, slots=True)
-class Tween:
-    """A number on its way from one value to another."""
-
-    from_value: float
-    to_value: float
-    start_ms: float
-    lasts_ms: float
-    ease: Ease = Ease.LINEAR
-
-    @property
-    def end_ms(self) -> float:
-        """When it has arrived."""
-        return self.start_ms + self.lasts_ms
-
-    def at(self, now_ms: float) -> float:
-        """Answers the value at that time: the last one once it is over, or at once if it lasts no time."""
-        if self.lasts_ms <= 0.0 or now_ms >= self.end_ms:
-            return self.to_value
-        share = eased((now_ms - self.start_ms) / self.lasts_ms, self.ease)
-        return self.from_value + (self.to_value - self.from_value) * share
+def progress(start_ms: float, lasts_ms: float, now_ms: float, ease: Ease = Ease.LINEAR) -> float:
+    """Answers the share of the way (0-1) covered by what set out at `start_ms`; 1 if it lasts no time."""
+    if lasts_ms <= 0.0:
+        return 1.0
+    return eased((now_ms - start_ms) / lasts_ms, ease)
 
 
-def fading(start_ms: float, lasts_ms: float, now_ms: float) -> float:
-    """Answers how much (1-0) is left of something that begins to fade at `start_ms`."""
-    return Tween(1.0, 0.0, start_ms, lasts_ms).at(max(now_ms, start_ms))
+def between(start_mm: float, end_mm: float, share: float) -> float:
+    """Answers the place that share of the way from one place to another, in mm."""
+    return start_mm + (end_mm - start_mm) * share

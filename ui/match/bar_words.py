@@ -1,0 +1,139 @@
+"""Lines of words in a bar: the heading in the middle of the upper one, the far end of the lower one."""
+
+import itertools
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui.look import Look
+from ui.match.picture import HeadingPicture, Run, Tone
+from ui.typeface import Weight
+
+HEADING_WIDTH: Final = 270
+GAP: Final = 10
+CLOSE_GAP: Final = 6
+SIZES: Final = {
+    Tone.TITLE: 15,
+    Tone.STRONG: 14,
+    Tone.PLAIN: 14,
+    Tone.SOFT: 13,
+    Tone.FIGURE: 20,
+    Tone.BAD: 14,
+    Tone.BIG: 28,
+    Tone.SMALL: 15,
+    Tone.RULE: 20,
+}
+FIGURES: Final = (Tone.FIGURE, Tone.BIG, Tone.SMALL)
+
+
+def _font(tone: Tone, look: Look) -> QFont:
+    if tone in FIGURES:
+        return look.figure_font(SIZES[tone], Weight.BOLD if tone is Tone.BIG else Weight.REGULAR)
+    bold = tone in (Tone.STRONG, Tone.TITLE, Tone.BAD)
+    return look.ui_font(SIZES[tone], Weight.BOLD if bold else Weight.REGULAR)
+
+
+def _colour(tone: Tone, look: Look) -> QColor:
+    if tone is Tone.BAD:
+        return look.theme.shu
+    return look.theme.sumi2 if tone in (Tone.SOFT, Tone.SMALL) else look.theme.sumi
+
+
+def _width_px(run: Run, look: Look) -> float:
+    return 1.0 if run.tone is Tone.RULE else QFontMetricsF(_font(run.tone, look)).horizontalAdvance(run.text)
+
+
+def _gap_px(run: Run, following: Run, look: Look) -> int:
+    close = following.tone is Tone.SMALL or (run.tone is Tone.SOFT and following.tone in FIGURES)
+    return look.px(CLOSE_GAP if close else GAP)
+
+
+def words_width_px(runs: tuple[Run, ...], look: Look) -> float:
+    """Answers how wide a line of words is, in pixels."""
+    gaps = sum(_gap_px(run, following, look) for run, following in itertools.pairwise(runs))
+    return sum(_width_px(run, look) for run in runs) + gaps
+
+
+def paint_words(painter: QPainter, runs: tuple[Run, ...], rect: QRectF, look: Look) -> None:
+    """Paints a line of words from the left of `rect`."""
+    x = rect.left()
+    middle = rect.center().y()
+    for index, run in enumerate(runs):
+        if index:
+            x += _gap_px(runs[index - 1], run, look)
+        width = _width_px(run, look)
+        if run.tone is Tone.RULE:
+            painter.fillRect(QRectF(x, middle - look.px(10), 1.0, look.px(20)), look.theme.line)
+        else:
+            painter.setFont(_font(run.tone, look))
+            painter.setPen(_colour(run.tone, look))
+            lift = 0.37 if run.tone in FIGURES else 0.36
+            painter.drawText(QPointF(x, middle + look.px(SIZES[run.tone]) * lift), run.text)
+        x += width
+
+
+class HeadingWidget(QWidget):
+    """The middle of the upper bar."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._heading = HeadingPicture(())
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Room for number and clock."""
+        return QSize(self._look.px(HEADING_WIDTH), self._look.px(48))
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the number."""
+        return QSize(self._look.px(150), self._look.px(40))
+
+    def show_heading(self, heading: HeadingPicture) -> None:
+        """Shows another heading."""
+        if heading != self._heading:
+            self._heading = heading
+            self.setAccessibleName(" ".join(run.text for run in heading.runs))
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paints label and figures from the left, and the small lines after them."""
+        painter = QPainter(self)
+        paint_words(painter, self._heading.runs, QRectF(self.rect()), self._look)
+        left = words_width_px(self._heading.runs, self._look) + self._look.px(14)
+        painter.setFont(self._look.ui_font(12))
+        painter.setPen(self._look.theme.sumi2)
+        step = self._look.px(17)
+        for index, line in enumerate(self._heading.lines):
+            box = QRectF(left, self.height() / 2 - step + index * step, self.width() - left, step)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.end()
+
+
+class FootWidget(QWidget):
+    """A line of words at the far end of the lower bar; mirrored, it begins at the left."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._runs: tuple[Run, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_runs(self, runs: tuple[Run, ...]) -> None:
+        """Shows other words."""
+        if runs != self._runs:
+            self._runs = runs
+            self.setAccessibleName(" ".join(run.text for run in runs))
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paints the words."""
+        painter = QPainter(self)
+        rect = QRectF(self.rect())
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        if not mirrored:
+            rect.setLeft(rect.right() - words_width_px(self._runs, self._look) - 1.0)
+        paint_words(painter, self._runs, rect, self._look)
+        painter.end()

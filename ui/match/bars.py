@@ -1,0 +1,94 @@
+"""The two bars around the mat: plates, heading, buttons."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ui.look import Look
+from ui.match.bar_button import BarButton, Icon
+from ui.match.bar_words import FootWidget, HeadingWidget
+from ui.match.plate import PlateWidget
+
+
+class Bar(QWidget):
+    """A bar's ground and its row of things; mirrored for the left hand."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 8, 0)
+        self.row.setSpacing(4)
+
+    def mirror(self, *, left_hand: bool) -> None:
+        """Puts the plate at the right for a left hand."""
+        way = QHBoxLayout.Direction.RightToLeft if left_hand else QHBoxLayout.Direction.LeftToRight
+        self.row.setDirection(way)
+        self.row.setContentsMargins(8 if left_hand else 0, 0, 0 if left_hand else 8, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paints the ground."""
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._look.theme.kami)
+        painter.end()
+
+
+class UpperBar(Bar):
+    """The far player's plate, the heading, and the buttons for keys, pause and settings.
+
+    Signals:
+        keys_toggled: the key caps shall be shown at the row ends, or not.
+        pause_asked: the pause button was pressed.
+        settings_asked: the settings button was pressed.
+    """
+
+    keys_toggled = Signal(bool)
+    pause_asked = Signal()
+    settings_asked = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.plate = PlateWidget(look, self)
+        self.heading = HeadingWidget(look, self)
+        self.keys = BarButton(look, Icon.KEYBOARD, parent=self)
+        self.keys.setCheckable(True)
+        self.pause = BarButton(look, Icon.PAUSE, parent=self)
+        self.settings = BarButton(look, Icon.GEAR, parent=self)
+        self.row.addWidget(self.plate, 3)
+        self.row.addWidget(self.heading, 2)
+        for button in (self.keys, self.pause, self.settings):
+            self.row.addWidget(button)
+        self.keys.toggled.connect(self.keys_toggled)
+        self.pause.clicked.connect(self.pause_asked)
+        self.settings.clicked.connect(self.settings_asked)
+
+
+class LowerBar(Bar):
+    """The near player's plate, words, and the button for the next poem or those of the end.
+
+    Signals:
+        next_asked: the next poem is asked for.
+        again_asked: another match with the same settings.
+        setup_asked: back to the set-up.
+    """
+
+    next_asked = Signal()
+    again_asked = Signal()
+    setup_asked = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self.plate = PlateWidget(look, self)
+        self.foot = FootWidget(look, self)
+        self.next = BarButton(look, Icon.CAP, boxed=True, parent=self)
+        self.next.cap = "S"
+        self.again = BarButton(look, boxed=True, parent=self)
+        self.setup = BarButton(look, boxed=True, parent=self)
+        self.row.addWidget(self.plate, 1)
+        self.row.addWidget(self.foot, 1)
+        for button in (self.next, self.again, self.setup):
+            self.row.addWidget(button)
+        self.next.clicked.connect(self.next_asked)
+        self.again.clicked.connect(self.again_asked)
+        self.setup.clicked.connect(self.setup_asked)

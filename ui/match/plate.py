@@ -1,0 +1,150 @@
+"""A player's plate in a bar: name, cards left, foul lamps, fouls of this reading."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ui.look import Look
+from ui.match.picture import LampPicture, PlatePicture
+from ui.typeface import Weight
+
+PLATE_WIDTH: Final = 520
+MARGIN: Final = 16
+COUNT_X: Final = 118
+LAMPS_X: Final = 220
+
+
+class PlateWidget(QWidget):
+    """One player; the name box flashes where a tomofuda was touched."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._plate: PlatePicture | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Room for everything it may have to say."""
+        return QSize(self._look.px(PLATE_WIDTH), self._look.px(48))
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for name, count and lamps."""
+        return QSize(self._look.px(400), self._look.px(40))
+
+    def show_plate(self, plate: PlatePicture, spoken: str) -> None:
+        """Shows a plate; `spoken` is what a screen reader says of it."""
+        if plate != self._plate:
+            self._plate = plate
+            self.setAccessibleName(spoken)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        """Paints the plate."""
+        if self._plate is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_flash(painter, self._plate)
+        self._paint_name(painter, self._plate)
+        self._paint_count(painter, self._plate)
+        if not self._plate.flash_line:
+            self._paint_lamps(painter, self._plate)
+        painter.end()
+
+    def _paint_flash(self, painter: QPainter, plate: PlatePicture) -> None:
+        theme, px = self._look.theme, self._look.px
+        if plate.flash_share > 0.0:
+            painter.setOpacity(plate.flash_share)
+            painter.fillRect(QRectF(0, 0, px(COUNT_X - 8), self.height()), theme.yama)
+            painter.setOpacity(1.0)
+        if plate.flash_line:
+            painter.setFont(self._look.ui_font(13, Weight.MEDIUM))
+            width = QFontMetricsF(painter.font()).horizontalAdvance(plate.flash_line) + px(24)
+            box = QRectF(px(LAMPS_X), self.height() / 2 - px(13), width, px(26))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.yama)
+            painter.drawRoundedRect(box, 3, 3)
+            painter.setPen(theme.yama_ink)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, plate.flash_line)
+
+    def _paint_name(self, painter: QPainter, plate: PlatePicture) -> None:
+        theme, px = self._look.theme, self._look.px
+        width = px(COUNT_X - 8 - MARGIN)
+        middle = self.height() / 2
+        flashing = plate.flash_share > 0.5
+        painter.setPen(theme.yama_ink if flashing else theme.sumi)
+        painter.setFont(self._look.ui_font(14, Weight.BOLD))
+        left = Qt.AlignmentFlag.AlignLeft
+        name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, width)
+        top = QRectF(px(MARGIN), middle - px(20), width, px(20))
+        painter.drawText(top, left | Qt.AlignmentFlag.AlignVCenter, name)
+        painter.setPen(theme.yama_ink if flashing else theme.sumi2)
+        painter.setFont(self._look.ui_font(12))
+        detail = painter.fontMetrics().elidedText(plate.detail, Qt.TextElideMode.ElideRight, width)
+        low = QRectF(px(MARGIN), middle, width, px(18))
+        painter.drawText(low, left | Qt.AlignmentFlag.AlignVCenter, detail)
+
+    def _paint_count(self, painter: QPainter, plate: PlatePicture) -> None:
+        theme, px = self._look.theme, self._look.px
+        baseline = self.height() / 2 + px(10)
+        x = float(px(COUNT_X))
+        runs = [(str(plate.count), self._look.figure_font(27, Weight.BOLD), theme.sumi)]
+        if plate.count_after is not None:
+            runs.append(("→", self._look.ui_font(14), theme.sumi2))
+            runs.append((str(plate.count_after), self._look.figure_font(20, Weight.BOLD), theme.sumi))
+        runs.append((plate.unit, self._look.ui_font(12), theme.sumi))
+        for text, font, colour in runs:
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(QPointF(x, baseline), text)
+            x += QFontMetricsF(font).horizontalAdvance(text) + px(2)
+
+    def _paint_lamps(self, painter: QPainter, plate: PlatePicture) -> None:
+        theme, px = self._look.theme, self._look.px
+        x = float(px(LAMPS_X))
+        baseline = self.height() / 2 + px(5)
+        painter.setFont(self._look.ui_font(12))
+        painter.setPen(theme.sumi2)
+        painter.drawText(QPointF(x, baseline), plate.lamps_label)
+        x += QFontMetricsF(painter.font()).horizontalAdvance(plate.lamps_label) + px(6)
+        for lamp in plate.lamps:
+            x += self._paint_lamp(painter, lamp, x) + px(6)
+        if plate.fouls:
+            painter.setFont(self._look.ui_font(14, Weight.BOLD))
+            painter.setPen(theme.shu)
+            painter.drawText(QPointF(x + px(6), baseline), plate.fouls)
+
+    def _paint_lamp(self, painter: QPainter, lamp: LampPicture, x_px: float) -> float:
+        """Paints one lamp and answers how wide it is, in pixels."""
+        theme, px = self._look.theme, self._look.px
+        font = self._look.ui_font(12, Weight.BOLD if lamp.lit else Weight.REGULAR)
+        words = QFontMetricsF(font).horizontalAdvance(lamp.text)
+        box = QRectF(x_px + 0.5, self.height() / 2 - px(12) + 0.5, words + px(30), px(24))
+        if lamp.lit:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.shu)
+            painter.drawRoundedRect(box, 3, 3)
+        else:
+            pen = QPen(theme.line2, 1.0)
+            pen.setDashPattern([3.0, 2.0])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setPen(theme.on_ai if lamp.lit else theme.sumi2)
+        self._paint_sign(painter, QPointF(box.left() + px(13), box.center().y()), lit=lamp.lit)
+        painter.setFont(font)
+        text = QRectF(box.left() + px(22), box.top(), words + 2, box.height())
+        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, lamp.text)
+        return box.width()
+
+    def _paint_sign(self, painter: QPainter, centre: QPointF, *, lit: bool) -> None:
+        arm = self._look.px(3.5)
+        painter.setPen(QPen(painter.pen().color(), 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if not lit:
+            painter.drawEllipse(centre, arm + 0.5, arm + 0.5)
+            return
+        painter.drawLine(centre + QPointF(-arm, -arm), centre + QPointF(arm, arm))
+        painter.drawLine(centre + QPointF(-arm, arm), centre + QPointF(arm, -arm))
