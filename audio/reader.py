@@ -4,11 +4,14 @@ Rule 1: nothing here waits or asks the time; a speech is a plan, and what of it 
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from poems.collection import JOKA
 from poems.reading import LowerReading, MoraOnset, Reading, ReadingKind
 from poems.tempo import Tempo
 from poems.text_reading import text_lower_reading, text_reading
+
+ROUNDING_MS: Final = 1e-6  # a sum of floats may fall short of the instant it means
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Phrase:
 
     def heard(self, now_ms: float) -> str:
         """The kana audible by then."""
-        return "".join(self.spoken.heard(now_ms - self.zero_at_ms))
+        return "".join(self.spoken.heard(now_ms - self.zero_at_ms + ROUNDING_MS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +51,12 @@ class Speech:
 
     def next_ms(self, now_ms: float) -> float | None:
         """When the next kana will be audible after that time; None if there is none."""
-        later = [
+        instants = (
             phrase.zero_at_ms + onset.audible_ms
             for phrase in self.phrases
             for onset in _played(phrase.spoken)
-            if phrase.zero_at_ms + onset.audible_ms > now_ms
-        ]
-        return min(later, default=None)
+        )
+        return min((at_ms for at_ms in instants if at_ms > now_ms + ROUNDING_MS), default=None)
 
 
 SILENCE = Speech(())

@@ -24,11 +24,11 @@ def test_nothing_is_heard_before_the_beginning():
 def test_kana_come_one_after_the_other_when_they_are_audible():
     reading = text_reading(21, TEMPO_5316)
     speech = SilentReader(TEMPO_5316).poem(reading, 5000.0)
-    third = reading.upper[2].audible_ms
+    third_ms = reading.upper[2].audible_ms
     assert speech.at(4999.9) is None
     assert speech.at(5000.0).heard(5000.0) == "い"
-    assert speech.at(5000.0 + third).heard(5000.0 + third) == "いまこ"
-    assert speech.next_ms(5000.0 + third) == pytest.approx(5000.0 + reading.upper[3].audible_ms)
+    assert speech.at(5000.0 + third_ms).heard(5000.0 + third_ms) == "いまこ"
+    assert speech.next_ms(5000.0 + third_ms) == pytest.approx(5000.0 + reading.upper[3].audible_ms)
 
 
 def test_a_lower_half_straight_after_follows_the_upper_one():
