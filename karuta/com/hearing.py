@@ -1,0 +1,84 @@
+"""What a COM hears: when each mora is audible, and which poems it can still be.
+
+Rule 1: this is the only door to a `Reading`. What a plan touches before a mora is audible may follow from the
+moras before it only: a COM never knows the poem before it sounds.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from poems.collection import ALL_POEMS, poem
+from poems.kana import split_moras
+from poems.kimariji import ALL_BITS
+from poems.reading import Reading
+
+_LONGEST: Final = 7  # moras looked at: the longest kimariji has six, and one may be waited for after it
+
+
+def _groups(number: int) -> tuple[int, ...]:
+    """For each count of moras from 0, the bits of all poems (this one too) that begin with them."""
+    moras = {each.number: split_moras(each.upper_kana) for each in ALL_POEMS}
+    own = split_moras(poem(number).upper_kana)
+    return tuple(
+        sum(1 << other for other, theirs in moras.items() if theirs[:count] == own[:count])
+        for count in range(_LONGEST + 2)
+    )
+
+
+_GROUPS: Final[dict[int, tuple[int, ...]]] = {each.number: _groups(each.number) for each in ALL_POEMS}
+_FULL: Final[dict[int, int]] = {
+    number: next(count for count, bits in enumerate(groups) if bits & ALL_BITS == 1 << number)
+    for number, groups in _GROUPS.items()
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """One reading as it comes to the ear.
+
+    Attributes:
+        number: The poem; no plan may use it for what happens before the deciding mora is audible.
+        audible_ms: When the moras are audible, the first at index 0.
+        groups: For each count of moras heard, from 0, the bits of the poems that begin with them.
+        deciding: How many moras settle the poem among the unread (札確定文字).
+        full: How many moras the unchanged kimariji has.
+        unread_bits: The poems that could be read, the one that is read among them.
+    """
+
+    number: int
+    audible_ms: tuple[float, ...]
+    groups: tuple[int, ...]
+    deciding: int
+    full: int
+    unread_bits: int
+
+    def after_ms(self, moras: int) -> float:
+        """When so many moras (at least 1) have been heard."""
+        return self.audible_ms[moras - 1]
+
+    def is_split_after(self, moras: int) -> bool:
+        """Whether the next mora tells apart poems that begin with so many; alike for all of them."""
+        return bool(self.unread_bits & (self.groups[moras] & ~self.groups[moras + 1]))
+
+    @property
+    def deciding_ms(self) -> float:
+        """When the deciding mora is audible."""
+        return self.audible_ms[self.deciding - 1]
+
+
+def hear(reading: Reading, unread_bits: int) -> Hearing:
+    """The reading as one hears it who knows which poems are unread (the one that is read counts as unread).
+
+    Args:
+        reading: The reading of a poem, not of the joka.
+        unread_bits: The unread poems as bits (see `poems.kimariji`).
+    """
+    number = reading.number
+    groups = _GROUPS[number]
+    unread_bits |= 1 << number
+    others = unread_bits & ~(1 << number)
+    deciding = 1
+    while groups[deciding] & others:
+        deciding += 1
+    audible_ms = tuple([onset.audible_ms for onset in reading.upper[: _LONGEST + 1]])
+    return Hearing(number, audible_ms, groups, deciding, _FULL[number], unread_bits)

@@ -1,0 +1,73 @@
+"""One reading, planned: when the hand comes down on the card, and where it goes wrong before."""
+
+from dataclasses import dataclass
+
+from karuta.com.hearing import Hearing
+from karuta.com.level import ComLevel
+from karuta.com.pace import Pace, pace_of, skewed
+from karuta.com.sight import Sight
+from karuta.com.slips import Aim, Slipping, Slips, mishear, muddle, reach, slips_of
+from karuta.rules.cards import Torifuda
+from karuta.rules.plan import Plan
+from karuta.rules.touch import Frame, How, Touch
+
+DRAWS = 9
+"""How many uniform numbers one plan uses, whatever is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What a COM's plans follow from, made once a match."""
+
+    pace: Pace
+    slips: Slips
+
+
+def player_of(level: ComLevel) -> Player:
+    """The pace and the slips of that COM."""
+    return Player(pace_of(level), slips_of(level.numbers))
+
+
+def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[float]) -> Plan:
+    """What the hand will do in one reading.
+
+    A target is always taken: the last touch covers it. What is touched before the deciding mora follows from
+    what is heard so far (see `slips`).
+
+    Args:
+        player: Whose hand.
+        sight: The mat from its side.
+        heard: The reading as it hears it.
+        uniforms: `DRAWS` uniform numbers.
+    """
+    pace = player.pace
+    target = sight.spot_of(Torifuda(heard.number))
+    acting_ms = heard.after_ms(pace.acts_at(heard, uniforms[1], uniforms[2]))
+    draws = (uniforms[3], uniforms[4], uniforms[5], uniforms[6], uniforms[7], uniforms[8])
+    slipping = Slipping(sight, heard, pace, target, acting_ms, uniforms[0], draws)
+    early = reach(player.slips, slipping)
+    if early is not None and early[1] == target:
+        return _plan(player, slipping, (early,), "reach")
+    note = "" if early is None else "reach"
+    aims: tuple[Aim, ...] = () if early is None else (early,)
+    if not aims:
+        aims = mishear(player.slips, slipping)
+        note = "mishearing" if aims else ""
+    if not aims:
+        aims = muddle(player.slips, slipping)
+        note = "memory" if aims else ""
+    if target is not None:
+        own = target.side is sight.side
+        row = target.place.row
+        alike = (sight.bits & heard.groups[1]).bit_count()
+        stamp_ms = acting_ms + pace.take_ms(own, row, sight.count, alike, skewed(uniforms[0]))
+        if aims:
+            stamp_ms = max(stamp_ms, aims[-1][0] + pace.reaction_ms + pace.hand_ms[own][row])
+        aims = (*aims, (stamp_ms, target))
+    return _plan(player, slipping, aims, note)
+
+
+def _plan(player: Player, slipping: Slipping, aims: tuple[Aim, ...], note: str) -> Plan:
+    side = slipping.sight.side
+    touches = tuple(Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims)
+    return Plan(touches, slipping.heard.deciding_ms, note, player.pace.stop_ms)

@@ -1,0 +1,70 @@
+"""A COM at the mat: what its seat answers when the match asks."""
+
+from karuta.com.hearing import hear
+from karuta.com.level import ComLevel, Uniforms
+from karuta.com.planning import DRAWS, plan_reading, player_of
+from karuta.com.sending import okurifuda
+from karuta.com.sight import Sight, look
+from karuta.rules.cards import Torifuda
+from karuta.rules.plan import Plan
+from karuta.rules.side import Side
+from karuta.rules.teiichi import BUILT_IN, Teiichi
+from karuta.rules.territory import SLOTS, Mat, Place, Row, Territory
+from karuta.rules.view import PlayerView
+from poems.reading import Reading
+
+_SLOTS_IN_ALL = SLOTS * len(Row)
+
+
+class ComPlayer:
+    """A COM for one match; it answers the same to the same questions in the same order.
+
+    It knows what a player of its seat can know (`PlayerView`), and of a reading what is heard (`hearing`).
+    """
+
+    def __init__(
+        self, level: ComLevel, plan_rng: Uniforms, sending_rng: Uniforms, teiichi: Teiichi = BUILT_IN
+    ) -> None:
+        """Take the seat.
+
+        Args:
+            level: Its numbers and its strategy.
+            plan_rng: Draws for what its hand does.
+            sending_rng: Draws for what it sends.
+            teiichi: Its fixed positions.
+        """
+        self.level = level
+        self._player = player_of(level)
+        self._plan_rng = plan_rng
+        self._sending_rng = sending_rng
+        self._teiichi = teiichi
+        self._sight: Sight | None = None
+
+    def arrange(self, cards: tuple[Torifuda, ...]) -> Territory:
+        """The dealt cards, laid out by its fixed positions."""
+        return self._teiichi.laid_out(cards)
+
+    def plan(self, view: PlayerView, reading: Reading) -> Plan:
+        """What its hand will do in this reading, the hand allowance not added; a target is always taken."""
+        heard = hear(reading, view.unread_bits)
+        uniforms = self._plan_rng.random(DRAWS).tolist()
+        return plan_reading(self._player, self._look(view.mat, view.side), heard, uniforms)
+
+    def choose_okurifuda(self, view: PlayerView, count: int) -> tuple[Torifuda, ...]:
+        """The cards to send, in the order of sending."""
+        verdict = view.verdict
+        has_taken = verdict is not None and verdict.taker is view.side and len(view.read) > 0
+        taken = Torifuda(int(view.read[-1])) if has_taken else None
+        draws = self._sending_rng.random(_SLOTS_IN_ALL).tolist()
+        return okurifuda(self._look(view.mat, view.side), view.unread_bits, taken, count, draws)
+
+    def choose_place(self, view: PlayerView, card: Torifuda) -> Place:
+        """Where a received card goes: into its own block, if a slot is free there."""
+        return self._teiichi.place_for(card, view.own)
+
+    def _look(self, mat: Mat, side: Side) -> Sight:
+        """The mat, looked over again only when it is another one."""
+        sight = self._sight
+        if sight is None or sight.mat is not mat or sight.side is not side:
+            sight = self._sight = look(mat, side)
+        return sight

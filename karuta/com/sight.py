@@ -1,0 +1,59 @@
+"""The mat as a COM sees it: counts and sets of cards, looked up once for each mat."""
+
+from dataclasses import dataclass
+
+from karuta.rules.cards import NO_CARD, Torifuda
+from karuta.rules.side import Side
+from karuta.rules.territory import Mat, Spot, find_on
+
+_BIT = tuple(0 if number == NO_CARD else 1 << number for number in range(101))
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One mat, seen from one side; cards as bits (bit n = card n).
+
+    Attributes:
+        side: Whose eyes these are.
+        mat: The mat.
+        territory_bits: The cards of either territory, by side.
+        bits: All cards on the mat.
+        count: How many they are.
+    """
+
+    side: Side
+    mat: Mat
+    territory_bits: tuple[int, int]
+    bits: int
+    count: int
+
+    def spot_of(self, card: Torifuda) -> Spot | None:
+        """Where the card lies, or None if it is not on the mat."""
+        return find_on(self.mat, card) if self.bits >> card & 1 else None
+
+    def spot_among(self, bits: int, uniform: float) -> Spot:
+        """Where one of these cards lies, drawn evenly.
+
+        Raises:
+            ValueError: None of them lies on the mat.
+        """
+        spot = self.spot_of(drawn_from(bits & self.bits, uniform))
+        if spot is None:
+            raise ValueError("there is no card to draw from")
+        return spot
+
+
+def look(mat: Mat, side: Side) -> Sight:
+    """The mat from that side."""
+    first, second = (sum(_BIT[card] for row in territory.rows for card in row) for territory in mat)
+    bits = first | second
+    return Sight(side, mat, (first, second), bits, bits.bit_count())
+
+
+def drawn_from(bits: int, uniform: float) -> Torifuda:
+    """One of the cards, drawn evenly by one uniform number; NO_CARD from none."""
+    skip = int(uniform * bits.bit_count())
+    while skip:
+        bits &= bits - 1
+        skip -= 1
+    return Torifuda(max(0, (bits & -bits).bit_length() - 1))
