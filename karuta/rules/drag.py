@@ -90,6 +90,10 @@ class Drag:
         foul_ms, how = (stamp_ms, How.SWEEP) if self.under_way else (self.moved_ms, How.TOUCH)
         return (*touches, Touch(stage.side, foul_ms, how, self.held_back, Answers.FOULS))
 
+    def rests_at_ms(self) -> float:
+        """When it comes to rest unless it moves before; infinite while it rests already."""
+        return self.moved_ms + REST_MS
+
     def rested(self, point: Point) -> "Drag":
         """The drag that begins with the next movement after a rest: all cards are new to it."""
         return Drag(point, inf, self.over)
