@@ -26,10 +26,6 @@ def _groups(number: int) -> tuple[int, ...]:
 
 
 _GROUPS: Final[dict[int, tuple[int, ...]]] = {each.number: _groups(each.number) for each in ALL_POEMS}
-_FULL: Final[dict[int, int]] = {
-    number: next(count for count, bits in enumerate(groups) if bits & ALL_BITS == 1 << number)
-    for number, groups in _GROUPS.items()
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +37,7 @@ class Hearing:
         audible_ms: When the moras are audible, the first at index 0.
         groups: For each count of moras heard, from 0, the bits of the poems that begin with them.
         deciding: How many moras settle the poem among the unread (札確定文字).
-        full: How many moras the unchanged kimariji has.
+        full: How many moras the kimariji has among all poems of the reading set (決まり字).
         unread_bits: The poems that could be read, the one that is read among them.
     """
 
@@ -66,19 +62,26 @@ class Hearing:
         return self.audible_ms[self.deciding - 1]
 
 
-def hear(reading: Reading, unread_bits: int) -> Hearing:
+def hear(reading: Reading, unread_bits: int, reading_bits: int = ALL_BITS) -> Hearing:
     """The reading as one hears it who knows which poems are unread (the one that is read counts as unread).
 
     Args:
         reading: The reading of a poem, not of the joka.
         unread_bits: The unread poems as bits (see `poems.kimariji`).
+        reading_bits: All poems of the reading set, read or not.
     """
     number = reading.number
     groups = _GROUPS[number]
     unread_bits |= 1 << number
-    others = unread_bits & ~(1 << number)
-    deciding = 1
-    while groups[deciding] & others:
-        deciding += 1
+    deciding = _settled(groups, unread_bits, number, 1)
+    full = _settled(groups, reading_bits | unread_bits, number, deciding)
     audible_ms = tuple([onset.audible_ms for onset in reading.upper[: _LONGEST + 1]])
-    return Hearing(number, audible_ms, groups, deciding, _FULL[number], unread_bits)
+    return Hearing(number, audible_ms, groups, deciding, full, unread_bits)
+
+
+def _settled(groups: tuple[int, ...], bits: int, number: int, moras: int) -> int:
+    """The smallest count of moras, from `moras` on, that leaves only this poem among those."""
+    others = bits & ~(1 << number)
+    while groups[moras] & others:
+        moras += 1
+    return moras

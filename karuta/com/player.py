@@ -11,6 +11,7 @@ from karuta.rules.side import Side
 from karuta.rules.teiichi import BUILT_IN, Teiichi
 from karuta.rules.territory import SLOTS, Mat, Place, Row, Territory
 from karuta.rules.view import PlayerView
+from poems.kimariji import bits_of
 from poems.reading import Reading
 
 _SLOTS_IN_ALL = SLOTS * len(Row)
@@ -39,6 +40,7 @@ class ComPlayer:
         self._sending_rng = sending_rng
         self._teiichi = teiichi
         self._sight: Sight | None = None
+        self._reading_bits = 0
 
     def arrange(self, cards: tuple[Torifuda, ...]) -> Territory:
         """The dealt cards, laid out by its fixed positions."""
@@ -46,7 +48,9 @@ class ComPlayer:
 
     def plan(self, view: PlayerView, reading: Reading) -> Plan:
         """What its hand will do in this reading, the hand allowance not added; a target is always taken."""
-        heard = hear(reading, view.unread_bits)
+        if not self._reading_bits:
+            self._reading_bits = view.unread_bits | bits_of(view.read)
+        heard = hear(reading, view.unread_bits, self._reading_bits)
         uniforms = self._plan_rng.random(DRAWS).tolist()
         return plan_reading(self._player, self._look(view.mat, view.side), heard, uniforms)
 
