@@ -1,0 +1,153 @@
+"""What the stages of a session share: the state and its events, what is due, the seats and their generators.
+
+Rule 1: only `emit` changes the state, and it appends what it applied to `events`.
+Rule 2: nothing here asks the time; every function is told its `at_ms`.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from karuta.match.agenda import Agenda
+from karuta.match.commands import CommandRefused, PointerMoved
+from karuta.match.man_hand import ManHand
+from karuta.match.seat import Seats
+from karuta.match.setup import MatchSetup
+from karuta.match.streams import Streams
+from karuta.rules.apply import apply
+from karuta.rules.blocks import Block
+from karuta.rules.events import Event, Lead
+from karuta.rules.geometry import in_rest_zone
+from karuta.rules.phases import Phase
+from karuta.rules.side import Side
+from karuta.rules.state import OPENING_STATE, MatchState, Round
+from poems.kimariji import bits_of
+
+TRAIL: Final = 256
+WITHDRAW_MS: Final = 150.0  # R-3.7: later than that before the first mora the sound cannot be withdrawn
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What must be remembered while a reading is open.
+
+    Attributes:
+        hand: The man's hand.
+        rest_awaited: Whether the agenda holds the end of a drag that stands still.
+        close_ms: When the reading closes, on the heard clock, once that is known.
+        deciding_ms: While a pause waits for late touches: its instant on the heard clock.
+        decide_at_ms: When that wait is over.
+    """
+
+    hand: ManHand | None = None
+    rest_awaited: bool = False
+    close_ms: float = inf
+    deciding_ms: float | None = None
+    decide_at_ms: float = inf
+
+
+class Course:
+    """The one mutable thing of a session.
+
+    Attributes:
+        setup: The match's settings.
+        seats: Who sits where.
+        streams: The match's generators.
+        state: What is true now.
+        events: All that happened, in order.
+        agenda: What is due.
+        man: The man's side, or None.
+        sheet: What must be remembered while a reading is open.
+        held_keys: The block keys that are down.
+        reading_bits: All poems of the match, read or not, as bits.
+        trail: The last pointer samples.
+        asked_lead: The lead with which the chosen poem was asked for first.
+        renewed_lead: The lead with which it will be asked for again when it is released.
+        sound_end_at_ms: When the phrase that was read last ends.
+        pause_wanted: Whether the match stands still at the next gap.
+    """
+
+    def __init__(self, setup: MatchSetup, seats: Seats, streams: Streams) -> None:
+        self.setup = setup
+        self.seats = seats
+        self.streams = streams
+        self.state: MatchState = OPENING_STATE
+        self.events: list[Event] = []
+        self.agenda = Agenda()
+        self.man = next((side for side in Side if seats[side] is None), None)
+        self.sheet = Sheet()
+        self.held_keys: frozenset[Block] = frozenset()
+        self.reading_bits = bits_of(setup.poems)
+        self.trail: deque[PointerMoved] = deque(maxlen=TRAIL)
+        self.asked_lead = Lead.NOTHING
+        self.renewed_lead = Lead.NOTHING
+        self.sound_end_at_ms = 0.0
+        self.pause_wanted = False
+
+    def emit(self, event: Event) -> None:
+        """Let the event happen."""
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next poem follows without [S]."""
+        return self.man is None and self.setup.goes_on
+
+    @property
+    def skips_karafuda(self) -> bool:
+        """Whether a karafuda is cut off once nothing can happen any more."""
+        return self.man is None and self.setup.skips_karafuda
+
+    @property
+    def this_round(self) -> Round:
+        """The round under way; only asked for where there is one."""
+        if self.state.round is None:
+            raise RuntimeError("no poem has been chosen")
+        return self.state.round
+
+    @property
+    def zero_at_ms(self) -> float:
+        """When the first mora of this round is audible; only asked for once the reader has answered."""
+        zero_at_ms = self.this_round.zero_at_ms
+        if zero_at_ms is None:
+            raise RuntimeError("the reader has not answered")
+        return zero_at_ms
+
+    @property
+    def pointer(self) -> PointerMoved | None:
+        """The last pointer sample."""
+        return self.trail[-1] if self.trail else None
+
+    def pointer_as_of(self, stamp_ms: float) -> PointerMoved | None:
+        """The last pointer sample stamped no later than that."""
+        return next((sample for sample in reversed(self.trail) if sample.stamp_ms <= stamp_ms), None)
+
+    @property
+    def watches_pointer(self) -> bool:
+        """Whether it matters where the pointer is (R-3.8: not with the keyboard only)."""
+        return self.man is not None and not self.setup.keyboard_only
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether the pointer is in the rest zone, as far as it matters and is known."""
+        return not self.watches_pointer or self.pointer is None or in_rest_zone(self.pointer.point)
+
+    def require_phase(self, *phases: Phase, doing: str) -> None:
+        """Refuse a command that belongs to other phases.
+
+        Raises:
+            CommandRefused: The match is in none of these phases.
+        """
+        if self.state.phase not in phases:
+            raise CommandRefused(f"{doing} is not possible while {self.state.phase.value}")
+
+    def require_running(self, doing: str) -> None:
+        """Refuse a command while the match is paused.
+
+        Raises:
+            CommandRefused: It is.
+        """
+        if self.state.paused:
+            raise CommandRefused(f"{doing} is not possible while the match is paused")

@@ -1,0 +1,264 @@
+"""A reading from its first audible mora to its close: touches, take, fouls, a pause (R-3.8 to R-3.11).
+
+Rule 1: all is judged by stamps on the heard clock; news up to `JUDGE_WAIT_MS` late changes nothing.
+"""
+
+from functools import partial
+
+from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
+from karuta.match.course import Course, Sheet
+from karuta.match.man_hand import ManHand
+from karuta.match.settling import settle
+from karuta.rules.events import (
+    CardTouched,
+    FalseStarted,
+    FalseStartEnded,
+    HandMoved,
+    MatchPaused,
+    ReadingClosed,
+    ReadingOpened,
+    ReadingVoided,
+    TakeAnnounced,
+)
+from karuta.rules.geometry import in_area
+from karuta.rules.hand import Hand
+from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, covers, first_take, judge
+from karuta.rules.plan import Plan
+from karuta.rules.side import Side
+from karuta.rules.stage import Stage
+from karuta.rules.state import Round
+from karuta.rules.touch import Touch
+from karuta.rules.view import view_for
+from poems.kimariji import deciding_length
+from poems.reading import Reading
+
+
+class PlanError(ValueError):
+    """A COM's plan cannot be played: it never reaches the target, or touches before the first mora."""
+
+
+def open_reading(course: Course, at_ms: float) -> None:
+    """The first mora is audible: plans are made, hands count."""
+    course.emit(ReadingOpened(at_ms))
+    this = course.this_round
+    reading = this.reading
+    if reading is None:
+        raise RuntimeError("the reader has not answered")
+    if course.pause_wanted:
+        _void(course, at_ms)
+        return
+    last_ms = max((_lay_plan(course, side, reading) for side in Side), default=0.0)
+    if course.man is not None:
+        _open_hand(course, course.man, reading, at_ms)
+    if this.target is None:
+        _await_karafuda(course, reading, last_ms)
+
+
+def _kimariji_ms(course: Course, reading: Reading) -> float:
+    """When the kimariji among the poems of this match is audible; unread or read does not matter."""
+    return reading.audible_ms_of(deciding_length(reading.number, course.reading_bits))
+
+
+def _lay_plan(course: Course, side: Side, reading: Reading) -> float:
+    """Put a COM's touches on the agenda; answers the stamp of the last one."""
+    seat = course.seats[side]
+    if seat is None:
+        return 0.0
+    plan = seat.plan(view_for(course.state, side), reading)
+    this = course.this_round
+    if plan.touches and plan.touches[0].stamp_ms < 0.0:
+        raise PlanError(f"the plan for poem {this.yomifuda} touches before its first mora")
+    if this.target is not None and first_take(this.target, plan.touches) is None:
+        raise PlanError(f"the plan for poem {this.yomifuda} never reaches its card")
+    allowance_ms = 0.0 if course.man is None else course.setup.hand_allowance_ms
+    last_ms = 0.0
+    for touch in plan.touches:
+        later = _later(touch, allowance_ms) if allowance_ms else touch
+        last_ms = later.stamp_ms
+        course.agenda.put(course.zero_at_ms + last_ms, partial(_com_touched, course, plan, later))
+    return last_ms
+
+
+def _later(touch: Touch, by_ms: float) -> Touch:
+    return Touch(touch.side, touch.stamp_ms + by_ms, touch.how, touch.frames, touch.answers)
+
+
+def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -> None:
+    pass_over_ms = min(_kimariji_ms(course, reading), reading.end_ms)
+    stage = Stage(course.state.mat, course.this_round.target, pass_over_ms, man)
+    pointer = course.pointer if course.watches_pointer else None
+    hand = Hand(keys=course.held_keys)
+    if pointer is not None:
+        if in_area(pointer.point) and not course.this_round.barred:
+            course.emit(FalseStarted(zero_at_ms))
+        barred = course.this_round.barred
+        stamp_ms = min(pointer.stamp_ms - zero_at_ms, 0.0)
+        hand = Hand(stamp_ms, pointer.point, pointer.pressed, barred, keys=course.held_keys)
+    course.sheet.hand = ManHand(stage, hand, zero_at_ms)
+
+
+def _await_karafuda(course: Course, reading: Reading, last_ms: float) -> None:
+    """A karafuda closes after its last sound; between COMs perhaps as soon as nothing can happen any more."""
+    if course.skips_karafuda:
+        close_ms = min(max(_kimariji_ms(course, reading), last_ms), reading.end_ms + CLOSE_MS)
+        _await_close(course, close_ms, 0.0)
+    else:
+        _await_close(course, reading.end_ms + CLOSE_MS, JUDGE_WAIT_MS)
+
+
+def _await_close(course: Course, close_ms: float, wait_ms: float) -> None:
+    due_ms = course.zero_at_ms + close_ms + wait_ms
+    course.sheet.close_ms = close_ms
+    course.agenda.put(due_ms, partial(_close, course))
+
+
+# What hands do
+
+
+def _com_touched(course: Course, plan: Plan, touch: Touch, at_ms: float) -> None:
+    """A COM's hand comes down, unless it has seen the other's take and stops in time."""
+    this = course.this_round
+    take = first_take(this.target, this.touches) if this.touches else None
+    if take is not None and take.side is not touch.side and this.target is not None:
+        stops = touch.stamp_ms > take.stamp_ms + plan.stop_ms and not covers(touch, this.target)
+        if stops:
+            return
+    _hear(course, touch, at_ms)
+
+
+def _hear(course: Course, touch: Touch, at_ms: float) -> None:
+    """Learn of a touch; the first one on the target starts the wait for late news."""
+    if course.sheet.deciding_ms is not None and touch.stamp_ms > course.sheet.deciding_ms:
+        course.agenda.put(course.sheet.decide_at_ms, partial(_hear, course, touch))
+        return
+    this = course.this_round
+    is_first = (
+        this.target is not None
+        and first_take(this.target, (touch,)) is not None
+        and first_take(this.target, this.touches) is None
+    )
+    course.emit(CardTouched(at_ms, touch))
+    if is_first:
+        announced_ms = course.zero_at_ms + touch.stamp_ms + JUDGE_WAIT_MS
+        course.agenda.put(max(at_ms, announced_ms), partial(_announce, course))
+
+
+def _announce(course: Course, at_ms: float) -> None:
+    this = course.this_round
+    take = first_take(this.target, this.touches)
+    if take is None:
+        raise RuntimeError("nobody has touched the target")
+    course.emit(TakeAnnounced(at_ms, take))
+    _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS)
+
+
+def pointer_moved(course: Course, sample: PointerMoved, at_ms: float) -> None:
+    """Judge the man's hand by a pointer sample; what is stamped after the close belongs to nobody."""
+    hand = course.sheet.hand
+    heard_ms = sample.stamp_ms - course.zero_at_ms
+    if hand is None or not course.watches_pointer or heard_ms > course.sheet.close_ms:
+        return
+    _hear_all(course, hand.moved(sample), at_ms)
+    _tell_barred(course, hand, at_ms)
+    _await_rest(course, hand)
+
+
+def _tell_barred(course: Course, hand: ManHand, at_ms: float) -> None:
+    if hand.barred != course.this_round.barred:
+        course.emit(FalseStarted(at_ms) if hand.barred else FalseStartEnded(at_ms))
+
+
+def _await_rest(course: Course, hand: ManHand) -> None:
+    """A drag that stands still ends, once every sample that could have moved it has had time to arrive."""
+    if hand.rest_ms is not None and not course.sheet.rest_awaited:
+        course.sheet.rest_awaited = True
+        due_ms = course.zero_at_ms + hand.rest_ms + JUDGE_WAIT_MS
+        course.agenda.put(due_ms, partial(_rest, course, hand))
+
+
+def _rest(course: Course, hand: ManHand, at_ms: float) -> None:
+    course.sheet.rest_awaited = False
+    _hear_all(course, hand.settled(at_ms - course.zero_at_ms - JUDGE_WAIT_MS), at_ms)
+    _await_rest(course, hand)
+
+
+def block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:
+    """Judge a block key."""
+    hand = course.sheet.hand
+    if hand is not None and command.stamp_ms - course.zero_at_ms <= course.sheet.close_ms:
+        _hear_all(course, hand.pressed(command.block, command.stamp_ms), at_ms)
+
+
+def block_released(course: Course, command: BlockReleased) -> None:
+    """Let a block key go."""
+    if course.sheet.hand is not None:
+        course.sheet.hand.released(command.block, command.stamp_ms)
+
+
+def _hear_all(course: Course, touches: tuple[Touch, ...], at_ms: float) -> None:
+    for touch in touches:
+        _hear(course, touch, at_ms)
+
+
+# How it ends
+
+
+def _close(course: Course, at_ms: float) -> None:
+    """R-3.8: fouls are final; then sending."""
+    close_ms = course.sheet.close_ms
+    if course.sheet.deciding_ms is not None:
+        course.pause_wanted = True
+        course.sheet.deciding_ms = None
+    hand = course.sheet.hand
+    if hand is not None:
+        _hear_all(course, hand.closed(close_ms), at_ms)
+        if hand.samples or hand.keys:
+            course.emit(HandMoved(at_ms, tuple(hand.samples), tuple(hand.keys)))
+    this = course.this_round
+    verdict = judge(course.state.mat, this.target, this.touches, this.take, close_ms)
+    course.sound_end_at_ms = course.zero_at_ms + _sound_end_ms(course, this, close_ms)
+    _leave(course)
+    course.emit(ReadingClosed(at_ms, verdict))
+    settle(course, at_ms)
+
+
+def _sound_end_ms(course: Course, this: Round, close_ms: float) -> float:
+    """The reader finishes the phrase, unless a karafuda is cut off."""
+    end_ms = close_ms if this.reading is None else this.reading.end_ms
+    is_cut = this.target is None and course.skips_karafuda
+    return min(end_ms, close_ms) if is_cut else end_ms
+
+
+def _leave(course: Course) -> None:
+    course.agenda.clear()
+    course.sheet = Sheet()
+
+
+def pause_reading(course: Course, at_ms: float) -> None:
+    """R-3.10: if nothing is touched yet the poem will be void; news of an earlier touch may still arrive."""
+    if course.this_round.touches:
+        course.pause_wanted = True
+        return
+    course.sheet.deciding_ms = at_ms - course.zero_at_ms
+    course.sheet.decide_at_ms = at_ms + JUDGE_WAIT_MS
+    course.agenda.put(course.sheet.decide_at_ms, partial(_decide, course))
+
+
+def _decide(course: Course, at_ms: float) -> None:
+    if course.sheet.deciding_ms is None:
+        return
+    course.sheet.deciding_ms = None
+    if course.this_round.touches:
+        course.pause_wanted = True
+    else:
+        _void(course, at_ms)
+
+
+def _void(course: Course, at_ms: float) -> None:
+    """The poem goes back among the unread at a drawn place, and the match stands still."""
+    course.pause_wanted = False
+    place = int(float(course.streams.voids.random()) * len(course.state.unread))
+    course.sound_end_at_ms = at_ms
+    _leave(course)
+    course.emit(ReadingVoided(at_ms, place))
+    course.emit(MatchPaused(at_ms))

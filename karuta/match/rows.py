@@ -1,0 +1,137 @@
+"""The rows of `watch` and `replay`: plain values for JSON, made from events as they happen."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from karuta import __version__
+from karuta.match.setup import Profile
+from karuta.rules.apply import apply
+from karuta.rules.events import (
+    Event,
+    MatchAborted,
+    MatchBegan,
+    MatchDrawn,
+    MatchResigned,
+    MatchWon,
+    ReadingVoided,
+    RoundSettled,
+)
+from karuta.rules.sending import outcome
+from karuta.rules.side import BySide, Side
+from karuta.rules.state import OPENING_STATE, MatchState, Round
+from karuta.rules.territory import Territory
+from poems.collection import poem
+from poems.kimariji import deciding_length
+
+Fields = dict[str, Any]
+NUMBER_NAMES: Final = ("kimariji", "memory", "reaction", "hand", "hearing")
+_ENDS: Final = (MatchWon, MatchDrawn, MatchResigned, MatchAborted)
+
+
+def rows_of(seed: int, players: BySide[Profile], events: Iterable[Event]) -> Iterator[Fields]:
+    """The rows of a match, each as soon as its event has come.
+
+    Raises:
+        IllegalEvent: The events are not those of a match.
+    """
+    state = OPENING_STATE
+    for event in events:
+        before, state = state, apply(state, event)
+        row = row_of(seed, players, event, before, state)
+        if row is not None:
+            yield row
+
+
+def row_of(
+    seed: int, players: BySide[Profile], event: Event, before: MatchState, state: MatchState
+) -> Fields | None:
+    """The row that this event completes, if it completes one.
+
+    Args:
+        seed: The match's seed, for the header.
+        players: Who plays, for the header.
+        event: What happened.
+        before: The state before it.
+        state: The state after it.
+    """
+    if isinstance(event, MatchBegan):
+        return match_row(seed, players, state)
+    if isinstance(event, RoundSettled) and state.round is not None:
+        return reading_row(state, state.round)
+    if isinstance(event, ReadingVoided) and before.round is not None:
+        return {"type": "void", "n": before.round.n, "poem": before.round.yomifuda, "place": event.place}
+    if isinstance(event, _ENDS):
+        return result_row(state)
+    return None
+
+
+def player_row(profile: Profile) -> Fields:
+    """Who sits at a seat; class, numbers and strategy are null for a man."""
+    numbers = None if profile.numbers is None else dict(zip(NUMBER_NAMES, profile.numbers, strict=True))
+    row: Fields = {"class": profile.level, "numbers": numbers, "strategy": profile.strategy}
+    return row if profile.name == "" else row | {"name": profile.name}
+
+
+def territory_row(territory: Territory) -> list[list[int]]:
+    """Top, middle and bottom row, slot 0 at the owner's left, 0 = empty."""
+    return [[int(card) for card in row] for row in territory.rows]
+
+
+def match_row(seed: int, players: BySide[Profile], state: MatchState) -> Fields:
+    """The header of a match."""
+    return {
+        "type": "match",
+        "version": __version__,
+        "seed": seed,
+        "players": [player_row(profile) for profile in players],
+        "mat": [territory_row(territory) for territory in state.mat],
+        "order": [int(yomifuda) for yomifuda in state.order],
+    }
+
+
+def reading_row(state: MatchState, this: Round) -> Fields:
+    """One reading, once its sending is settled.
+
+    Raises:
+        ValueError: Its reading has not closed.
+    """
+    verdict, reading = this.verdict, this.reading
+    if verdict is None or reading is None:
+        raise ValueError("the reading has not closed")
+    length = deciding_length(this.yomifuda, this.unread_bits)
+    deciding_ms = reading.audible_ms_of(length)
+    return {
+        "type": "reading",
+        "n": this.n,
+        "poem": int(this.yomifuda),
+        "deciding": poem(this.yomifuda).upper_kana[:length],
+        "lies": _number(verdict.lies),
+        "taker": _number(verdict.taker),
+        "how": None if verdict.take is None else verdict.take.how.value,
+        "ms": [None if ms is None else round(ms - deciding_ms, 1) for ms in verdict.touched_ms],
+        "fouls": [verdict.fouls_of(side) for side in Side],
+        "sent": [{"from": int(sent.sender), "poem": int(sent.card)} for sent in this.sent],
+        "name": outcome(verdict, Side.FIRST).name,
+        "counts": list(state.counts),
+    }
+
+
+def _number(side: Side | None) -> int | None:
+    return None if side is None else int(side)
+
+
+def result_row(state: MatchState) -> Fields:
+    """How the match ended.
+
+    Raises:
+        ValueError: It has not.
+    """
+    if state.result is None:
+        raise ValueError("the match is not over")
+    return {
+        "type": "result",
+        "winner": _number(state.result.winner),
+        "margin": state.result.margin,
+        "readings": len(state.read),
+        "ended_by": state.result.ended_by.value,
+    }

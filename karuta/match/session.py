@@ -1,0 +1,218 @@
+"""One match from its opening to its end: commands in, events out, on a clock that it is told.
+
+Rule 1: `at_ms` never runs back.
+Rule 2: how finely `advance` is called changes nothing.
+Rule 3: the session asks for a reading by `PoemChosen` or `PauseRenewed` and is answered by `BeginReading`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from karuta.match import memorizing, open_reading, pausing, resting, settling
+from karuta.match.commands import (
+    Abort,
+    BeginReading,
+    BlockPressed,
+    BlockReleased,
+    ChooseOkurifuda,
+    Command,
+    CommandRefused,
+    MoveReceived,
+    NextPoem,
+    Pause,
+    PointerMoved,
+    PressStrip,
+    Reread,
+    Resign,
+    Resume,
+)
+from karuta.match.course import Course
+from karuta.match.seat import Seats
+from karuta.match.setup import MatchSetup
+from karuta.match.streams import Streams, spawn_streams
+from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.deal import deal, shuffled_poems
+from karuta.rules.events import Event, MatchBegan
+from karuta.rules.phases import Phase
+from karuta.rules.side import BySide, Side
+from karuta.rules.state import MatchState
+from karuta.rules.teiichi import BUILT_IN
+from karuta.rules.territory import Mat, Territory
+from karuta.rules.view import PlayerView, view_for
+
+Layout = Callable[[tuple[Torifuda, ...]], Territory]
+"""How a man's cards are laid out for him."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The cards and poems a match begins with."""
+
+    mat: Mat
+    order: tuple[Yomifuda, ...]
+
+
+def dealt(
+    setup: MatchSetup, seats: Seats, streams: Streams, man_layout: Layout = BUILT_IN.laid_out
+) -> Opening:
+    """The opening that the seed deals, laid out by the seats."""
+    hands = deal(setup.cards_a_side, setup.poems, setup.allowed, streams.deal)
+    territories: list[Territory] = []
+    for side in Side:
+        seat = seats[side]
+        territory = man_layout(hands[side]) if seat is None else seat.arrange(hands[side])
+        if sorted(territory.cards()) != sorted(hands[side]):
+            raise settling.SeatError("the layout holds other cards than were dealt")
+        territories.append(territory)
+    return Opening(BySide(*territories), shuffled_poems(setup.poems, streams.order))
+
+
+class MatchSession:
+    """A match under way.
+
+    Args:
+        setup: The match's settings.
+        seats: Who sits where; a man only at Side.FIRST.
+        streams: The match's generators; without them those of the set-up's seed.
+        opening: Cards and poems; without it, what the seed deals.
+    """
+
+    def __init__(
+        self,
+        setup: MatchSetup,
+        seats: Seats,
+        streams: Streams | None = None,
+        opening: Opening | None = None,
+    ) -> None:
+        if seats[Side.SECOND] is None:
+            raise ValueError("the far seat is always a COM")
+        streams = spawn_streams(setup.seed) if streams is None else streams
+        self._course = Course(setup, seats, streams)
+        self._now_ms = 0.0
+        start = dealt(setup, seats, streams) if opening is None else opening
+        self._course.emit(MatchBegan(0.0, start.mat, start.order))
+        memorizing.open_memorizing(self._course, 0.0)
+        self._follow(0.0)
+
+    @property
+    def setup(self) -> MatchSetup:
+        """The match's settings."""
+        return self._course.setup
+
+    @property
+    def state(self) -> MatchState:
+        """What is true now; for shells and records, never for a seat."""
+        return self._course.state
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far, in order; it only grows, and is not the caller's to change."""
+        return self._course.events
+
+    @property
+    def now_ms(self) -> float:
+        """The time up to which the match has been told."""
+        return self._now_ms
+
+    @property
+    def next_due_ms(self) -> float | None:
+        """When something will happen by itself, or None while the match waits for a command."""
+        return self._course.agenda.next_due_ms
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self._course.state.phase is Phase.OVER
+
+    def view(self, side: Side) -> PlayerView:
+        """What that seat may know now."""
+        return view_for(self._course.state, side)
+
+    def advance(self, to_ms: float) -> None:
+        """Let happen what is due up to `to_ms` (inclusive).
+
+        Raises:
+            ValueError: `to_ms` lies before a time told earlier.
+        """
+        if to_ms < self._now_ms:
+            raise ValueError(f"the clock ran back from {self._now_ms} to {to_ms} ms")
+        self._now_ms = to_ms
+        agenda = self._course.agenda
+        due_ms = agenda.next_due_ms
+        while due_ms is not None and due_ms <= to_ms:
+            agenda.run_next()
+            self._follow(due_ms)
+            due_ms = agenda.next_due_ms
+
+    def receive(self, command: Command, at_ms: float) -> None:
+        """Take a command that arrives at `at_ms`, after all that was due before.
+
+        Raises:
+            CommandRefused: It may not come now; nothing has changed.
+            ValueError: `at_ms` lies before a time told earlier.
+        """
+        self.advance(at_ms)
+        _RECEIVERS[type(command)](self._course, command, at_ms)
+        self._follow(at_ms)
+
+    def _follow(self, at_ms: float) -> None:
+        """What follows by itself: going on between COMs, and a held reading once the pointer is at rest."""
+        course = self._course
+        state = course.state
+        if state.paused:
+            return
+        if state.phase is Phase.WAITING and course.goes_on:
+            resting.next_poem(course, at_ms)
+        elif state.phase is Phase.HELD and course.is_at_rest:
+            resting.release(course, at_ms)
+
+
+def _pointer_moved(course: Course, command: PointerMoved, at_ms: float) -> None:
+    phase = course.state.phase
+    if phase in memorizing.MEMORIZING:
+        memorizing.pointer_moved(course, command, at_ms)
+    elif phase is Phase.RESTING:
+        resting.pointer_moved(course, command, at_ms)
+    elif phase in (Phase.READING, Phase.CLOSING):
+        open_reading.pointer_moved(course, command, at_ms)
+    course.trail.append(command)
+
+
+def _block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:
+    course.held_keys |= {command.block}
+    open_reading.block_pressed(course, command, at_ms)
+
+
+def _block_released(course: Course, command: BlockReleased, _: float) -> None:
+    course.held_keys -= {command.block}
+    open_reading.block_released(course, command)
+
+
+def _next_poem(course: Course, _: NextPoem, at_ms: float) -> None:
+    if course.state.phase in memorizing.MEMORIZING:
+        memorizing.press_key(course, at_ms)
+        return
+    course.require_phase(Phase.WAITING, doing="going on")
+    course.require_running("going on")
+    resting.next_poem(course, at_ms)
+
+
+_RECEIVERS: Final[Mapping[type[Command], Callable[[Course, Any, float], None]]] = {
+    PressStrip: lambda course, _, at_ms: memorizing.press_strip(course, at_ms),
+    PointerMoved: _pointer_moved,
+    BlockPressed: _block_pressed,
+    BlockReleased: _block_released,
+    NextPoem: _next_poem,
+    ChooseOkurifuda: settling.choose_okurifuda,
+    MoveReceived: settling.move_received,
+    BeginReading: resting.begin_reading,
+    Pause: lambda course, _, at_ms: pausing.pause(course, at_ms),
+    Resume: lambda course, _, at_ms: pausing.resume(course, at_ms),
+    Reread: lambda course, _, at_ms: resting.reread(course, at_ms),
+    Resign: lambda course, _, at_ms: pausing.resign(course, at_ms),
+    Abort: lambda course, _, at_ms: pausing.abort(course, at_ms),
+}
+"""Who takes which command."""
+
+__all__ = ["CommandRefused", "Layout", "MatchSession", "Opening", "dealt"]

@@ -1,0 +1,162 @@
+"""After a reading has closed: sending, closing up, placing, the end of the match (R-3.11, R-3.14, R-6).
+
+Rule 1: order: the okurifuda, the take's gap, the gaps of the sends, stepping down, the received cards.
+Rule 2: two territories are never empty at once: both held a card before, and only one card left the mat.
+"""
+
+from karuta.match.commands import ChooseOkurifuda, CommandRefused, MoveReceived
+from karuta.match.course import Course
+from karuta.match.seat import Seat
+from karuta.rules.cards import Torifuda
+from karuta.rules.closing import closed_up, default_place, inserted
+from karuta.rules.events import (
+    CardPlaced,
+    CardSent,
+    EndedBy,
+    GapsClosed,
+    MatchDrawn,
+    MatchPaused,
+    MatchWon,
+    OkurifudaChosen,
+    OkurifudaTakenBack,
+    RoundSettled,
+)
+from karuta.rules.phases import Phase
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Place, Spot
+from karuta.rules.view import view_for
+
+
+class SeatError(ValueError):
+    """A COM answered with a card or a place that it does not have."""
+
+
+def settle(course: Course, at_ms: float) -> None:
+    """Go on from the close as far as no man has to choose."""
+    this = course.this_round
+    if this.debt is None:
+        _finish(course, (), at_ms)
+        return
+    seat = course.seats[this.debt.sender]
+    if seat is None:
+        _pause_if_wanted(course, at_ms)
+        return
+    cards = seat.choose_okurifuda(view_for(course.state, this.debt.sender), this.debt.cards)
+    if len(set(cards)) != this.debt.cards or len(cards) != this.debt.cards:
+        raise SeatError(f"{this.debt.cards} cards are owed, the COM sends {cards}")
+    _send(course, this.debt.sender, cards, at_ms)
+
+
+def choose_okurifuda(course: Course, command: ChooseOkurifuda, at_ms: float) -> None:
+    """R-6.5: the man puts a card forward, or takes the first one back.
+
+    Raises:
+        CommandRefused: He owes no card, or the card is not his.
+    """
+    course.require_phase(Phase.SENDING, doing="choosing a card to send")
+    course.require_running("choosing a card to send")
+    this = course.this_round
+    sender = course.man
+    if sender is None or this.debt is None or this.debt.sender is not sender:
+        raise CommandRefused("no card is owed")
+    if command.card in this.chosen:
+        course.emit(OkurifudaTakenBack(at_ms, sender, command.card))
+        return
+    if course.state.mat[sender].find(command.card) is None:
+        raise CommandRefused(f"card {command.card} does not lie in the own territory")
+    course.emit(OkurifudaChosen(at_ms, sender, command.card))
+    chosen = course.this_round.chosen
+    if len(chosen) == this.owed:
+        _send(course, sender, chosen, at_ms)
+
+
+def _send(course: Course, sender: Side, cards: tuple[Torifuda, ...], at_ms: float) -> None:
+    gaps: list[Spot] = []
+    for card in cards:
+        place = course.state.mat[sender].find(card)
+        if place is None:
+            raise SeatError(f"card {card} does not lie in the sender's territory")
+        gaps.append(Spot(sender, place))
+        course.emit(CardSent(at_ms, sender, card))
+    _finish(course, tuple(gaps), at_ms)
+
+
+def _finish(course: Course, sent_gaps: tuple[Spot, ...], at_ms: float) -> None:
+    """Sending is settled: gaps close, received cards are put down, moves open."""
+    this = course.this_round
+    gaps = sent_gaps if this.target is None else (this.target, *sent_gaps)
+    if gaps:
+        mat = course.state.mat
+        closed = BySide(*(closed_up(mat[side], _places(gaps, side)) for side in Side))
+        course.emit(GapsClosed(at_ms, closed))
+        for sent in this.sent:
+            _place(course, sent.sender.other, sent.card, at_ms)
+    course.emit(RoundSettled(at_ms))
+    _end_if_over(course, at_ms)
+    _pause_if_wanted(course, at_ms)
+
+
+def _places(gaps: tuple[Spot, ...], side: Side) -> list[Place]:
+    return [gap.place for gap in gaps if gap.side is side]
+
+
+def _place(course: Course, receiver: Side, card: Torifuda, at_ms: float) -> None:
+    """R-6.6: a COM puts the card where its plan says; a man's card first lies where it goes by itself."""
+    seat = course.seats[receiver]
+    territory = course.state.mat[receiver]
+    place = default_place(territory) if seat is None else _chosen_place(course, seat, receiver, card)
+    mat = course.state.mat.with_value(receiver, territory.with_card(card, place))
+    course.emit(CardPlaced(at_ms, receiver, card, place, mat))
+
+
+def _chosen_place(course: Course, seat: Seat, receiver: Side, card: Torifuda) -> Place:
+    place = seat.choose_place(view_for(course.state, receiver), card)
+    if course.state.mat[receiver].card_at(place):
+        raise SeatError(f"the COM puts card {card} on a slot that holds another")
+    return place
+
+
+def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
+    """R-6.6: the man drags a card he received in this round elsewhere, as by hand (R-7.5).
+
+    Raises:
+        CommandRefused: It is not such a card, it is too late, or the row has no room for it.
+    """
+    course.require_phase(Phase.WAITING, doing="moving a received card")
+    course.require_running("moving a received card")
+    this, receiver = course.state.round, course.man
+    if this is None or receiver is None or command.card not in this.placed:
+        raise CommandRefused(f"card {command.card} was not received in this round")
+    territory = course.state.mat[receiver]
+    origin = territory.find(command.card)
+    if origin is None:
+        raise CommandRefused(f"card {command.card} was sent on")
+    slot = origin.slot if origin.row is command.place.row else None
+    bare = territory.without(command.card)
+    row = inserted(territory.rows[command.place.row], command.card, command.place.slot, slot)
+    if row is None:
+        raise CommandRefused("the row has no room for the card")
+    mat = course.state.mat.with_value(receiver, bare.with_row(command.place.row, row))
+    course.emit(CardPlaced(at_ms, receiver, command.card, command.place, mat))
+
+
+def _end_if_over(course: Course, at_ms: float) -> None:
+    """R-3.14: an empty territory has won; if the reading set has run out, the side with fewer cards has."""
+    counts = course.state.counts
+    for side in Side:
+        if counts[side] == 0:
+            course.emit(MatchWon(at_ms, side, EndedBy.EMPTY_TERRITORY))
+            return
+    if course.state.unread:
+        return
+    if counts.first == counts.second:
+        course.emit(MatchDrawn(at_ms))
+    else:
+        fewer = Side.FIRST if counts.first < counts.second else Side.SECOND
+        course.emit(MatchWon(at_ms, fewer, EndedBy.RUN_OUT))
+
+
+def _pause_if_wanted(course: Course, at_ms: float) -> None:
+    if course.pause_wanted and course.state.phase is not Phase.OVER:
+        course.emit(MatchPaused(at_ms))
+    course.pause_wanted = False
