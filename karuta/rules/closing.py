@@ -24,7 +24,7 @@ _LAST: Final = SLOTS - 1
 
 
 def closed_up(territory: Territory, gaps: Iterable[Place]) -> Territory:
-    """R-7.1, R-7.2, R-7.3: the territory after its gaps have closed, one after the other.
+    """R-7.4: the territory after its gaps have closed, one after the other.
 
     Args:
         territory: The cards as they lie, the taken and the sent ones gone.

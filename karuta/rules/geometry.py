@@ -47,7 +47,7 @@ def row_top_mm(side: Side, row: Row) -> float:
 
 
 def column_of(side: Side, slot: int) -> int:
-    """The screen column 0-15 (from the left) of an owner's slot, and back: R-2.1, own slot s faces 15 - s."""
+    """The screen column 0-15 (from the left) of an owner's slot, and back: R-2.2, own slot s faces 15 - s."""
     return slot if side is Side.FIRST else SLOTS - 1 - slot
 
 

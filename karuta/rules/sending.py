@@ -1,4 +1,4 @@
-"""How many okurifuda a verdict costs, what it is worth and what the situation is called (R-6)."""
+"""How many okurifuda a verdict costs, what it is worth and what the situation is called (R-6.1 to R-6.4)."""
 
 from dataclasses import dataclass
 from typing import Final
