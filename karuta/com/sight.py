@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from karuta.rules.cards import NO_CARD, Torifuda
 from karuta.rules.side import Side
-from karuta.rules.territory import Mat, Spot, find_on
+from karuta.rules.territory import Mat, Spot, Territory, find_on
 
 _BIT = tuple(0 if number == NO_CARD else 1 << number for number in range(101))
 
@@ -45,9 +45,18 @@ class Sight:
 
 def look(mat: Mat, side: Side) -> Sight:
     """The mat from that side."""
-    first, second = (sum(_BIT[card] for row in territory.rows for card in row) for territory in mat)
+    first, second = _bits_in(mat.first), _bits_in(mat.second)
     bits = first | second
     return Sight(side, mat, (first, second), bits, bits.bit_count())
+
+
+def _bits_in(territory: Territory) -> int:
+    """The cards of a territory; a plain loop, for every mat of every match passes here."""
+    bits = 0
+    for row in territory.rows:
+        for card in row:
+            bits |= _BIT[card]
+    return bits
 
 
 def drawn_from(bits: int, uniform: float) -> Torifuda:
