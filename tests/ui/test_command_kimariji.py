@@ -16,7 +16,7 @@ def answer(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, ob
 
 def test_the_promised_object(capsys: pytest.CaptureFixture[str]):
     assert main(["kimariji", "21", "--read", "63,61", "--json"]) == 0
-    assert capsys.readouterr().out == '{"poem": 21, "kimariji": "いまこ", "deciding": "い"}\n'
+    assert capsys.readouterr().out == '{"poem":21,"kimariji":"いまこ","deciding":"い"}\n'
 
 
 @pytest.mark.parametrize(

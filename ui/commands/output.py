@@ -22,7 +22,7 @@ def write_line(text: str = "") -> None:
 
 def json_line(row: Mapping[str, object]) -> str:
     """One object as one line: kana as they are, never a number that JSON does not know."""
-    return json.dumps(row, ensure_ascii=False, allow_nan=False)
+    return json.dumps(row, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def write_json(row: Mapping[str, object]) -> None:

@@ -1,0 +1,83 @@
+"""The COMs that a command line names: by class, by level or by numbers, each with a strategy or without."""
+
+import argparse
+from dataclasses import replace
+from typing import Final
+
+from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
+from karuta.com.player import ComPlayer
+from karuta.match.setup import Profile
+from karuta.match.streams import SeatStreams
+from karuta.rules.side import Side
+from ui.commands.arguments import com_class, level, numbers, strategy
+
+DEFAULT_CLASS: Final = "C"
+PREFIXES: Final = {Side.FIRST: "", Side.SECOND: "against-"}
+
+
+def add_com(parser: argparse.ArgumentParser, side: Side, who: str) -> None:
+    """Offer what tells one COM apart; class, level and numbers exclude each other.
+
+    Args:
+        parser: The command's parser.
+        side: The COM's seat, which tells the names of the options.
+        who: What the help calls it.
+    """
+    prefix = PREFIXES[side]
+    choice = parser.add_mutually_exclusive_group()
+    choice.add_argument(
+        "--class" if side is Side.FIRST else "--against",
+        dest=f"class_{int(side)}",
+        type=com_class,
+        metavar="C",
+        help=f"class of {who}, A (strongest) to E",
+    )
+    choice.add_argument(
+        f"--{prefix}level",
+        dest=f"numbers_{int(side)}",
+        type=level,
+        metavar="N",
+        help="all five numbers at once, 0-15",
+    )
+    choice.add_argument(
+        f"--{prefix}numbers",
+        dest=f"numbers_{int(side)}",
+        type=numbers,
+        metavar="N,N,N,N,N",
+        help="the five numbers: kimariji, memory, reaction, hand, hearing",
+    )
+    parser.add_argument(
+        f"--{prefix}strategy",
+        dest=f"strategy_{int(side)}",
+        type=strategy,
+        metavar="S",
+        help="defence, attack or even",
+    )
+
+
+def is_named(arguments: argparse.Namespace, side: Side) -> bool:
+    """Whether the command line says anything about the COM of that seat."""
+    return any(getattr(arguments, f"{name}_{int(side)}") for name in ("class", "numbers", "strategy"))
+
+
+def com_level(arguments: argparse.Namespace, side: Side, streams: SeatStreams) -> ComLevel:
+    """The COM that is named, its numbers drawn from the match's generators if only its class is."""
+    given: tuple[int, ...] | None = getattr(arguments, f"numbers_{int(side)}")
+    if given is None:
+        named: str = getattr(arguments, f"class_{int(side)}") or DEFAULT_CLASS
+        answer = draw_level(ComClass(named), streams.level)
+    else:
+        answer = ComLevel(ComNumbers(*given))
+    chosen: str | None = getattr(arguments, f"strategy_{int(side)}")
+    return answer if chosen is None else replace(answer, strategy=Strategy(chosen))
+
+
+def profile_of(answer: ComLevel) -> Profile:
+    """Who sits there, for headers."""
+    named = None if answer.com_class is None else answer.com_class.value
+    return Profile(named, answer.numbers.as_tuple(), answer.strategy.value)
+
+
+def com_player(answer: ComLevel, streams: SeatStreams) -> ComPlayer:
+    """The COM itself."""
+    return ComPlayer(answer, streams.plan, streams.sending)
