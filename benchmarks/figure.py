@@ -31,7 +31,7 @@ class Figure:
 
     def as_json(self) -> str:
         """The row as one line for programs."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        return json.dumps(asdict(self), ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
