@@ -35,6 +35,7 @@ class Sheet:
     Attributes:
         hand: The man's hand.
         rest_awaited: Whether the agenda holds the end of a drag that stands still.
+        target_touched: Whether somebody has touched the target, so that the take will be announced.
         close_ms: When the reading closes, on the heard clock, once that is known.
         deciding_ms: While a pause waits for late touches: its instant on the heard clock.
         decide_at_ms: When that wait is over.
@@ -42,6 +43,7 @@ class Sheet:
 
     hand: ManHand | None = None
     rest_awaited: bool = False
+    target_touched: bool = False
     close_ms: float = inf
     deciding_ms: float | None = None
     decide_at_ms: float = inf

@@ -28,21 +28,8 @@ def play_out(
     """
     session = MatchSession(setup, seats, streams, opening)
     while not session.is_over:
-        step(session)
+        if session.state.phase is not Phase.RESTING:
+            raise Stuck(f"the match waits for a command while {session.state.phase.value}")
+        session.receive(answer_for(setup, session.state), session.now_ms)
+        session.run()
     return session
-
-
-def step(session: MatchSession) -> None:
-    """Answer the poem that is asked for, or let what is due next happen.
-
-    Raises:
-        Stuck: Nothing is asked for and nothing is due.
-    """
-    state = session.state
-    if state.phase is Phase.RESTING and state.round is not None and state.round.reading is None:
-        session.receive(answer_for(session.setup, state), session.now_ms)
-        return
-    due_ms = session.next_due_ms
-    if due_ms is None:
-        raise Stuck(f"the match waits for a command while {state.phase.value}")
-    session.advance(due_ms)

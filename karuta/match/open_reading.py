@@ -47,7 +47,7 @@ def open_reading(course: Course, at_ms: float) -> None:
     if course.pause_wanted:
         _void(course, at_ms)
         return
-    last_ms = max((_lay_plan(course, side, reading) for side in Side), default=0.0)
+    last_ms = max(_lay_plan(course, Side.FIRST, reading), _lay_plan(course, Side.SECOND, reading))
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
     if this.target is None:
@@ -68,7 +68,7 @@ def _lay_plan(course: Course, side: Side, reading: Reading) -> float:
     this = course.this_round
     if plan.touches and plan.touches[0].stamp_ms < 0.0:
         raise PlanError(f"the plan for poem {this.yomifuda} touches before its first mora")
-    if this.target is not None and first_take(this.target, plan.touches) is None:
+    if this.target is not None and not any(covers(touch, this.target) for touch in reversed(plan.touches)):
         raise PlanError(f"the plan for poem {this.yomifuda} never reaches its card")
     allowance_ms = 0.0 if course.man is None else course.setup.hand_allowance_ms
     last_ms = 0.0
@@ -118,11 +118,12 @@ def _await_close(course: Course, close_ms: float, wait_ms: float) -> None:
 def _com_touched(course: Course, plan: Plan, touch: Touch, at_ms: float) -> None:
     """A COM's hand comes down, unless it has seen the other's take and stops in time."""
     this = course.this_round
-    take = first_take(this.target, this.touches) if this.touches else None
-    if take is not None and take.side is not touch.side and this.target is not None:
-        stops = touch.stamp_ms > take.stamp_ms + plan.stop_ms and not covers(touch, this.target)
-        if stops:
-            return
+    if course.sheet.target_touched and this.target is not None:
+        take = first_take(this.target, this.touches)
+        if take is not None and take.side is not touch.side:
+            seen = touch.stamp_ms > take.stamp_ms + plan.stop_ms
+            if seen and not covers(touch, this.target):
+                return
     _hear(course, touch, at_ms)
 
 
@@ -131,14 +132,9 @@ def _hear(course: Course, touch: Touch, at_ms: float) -> None:
     if course.sheet.deciding_ms is not None and touch.stamp_ms > course.sheet.deciding_ms:
         course.agenda.put(course.sheet.decide_at_ms, partial(_hear, course, touch))
         return
-    this = course.this_round
-    is_first = (
-        this.target is not None
-        and first_take(this.target, (touch,)) is not None
-        and first_take(this.target, this.touches) is None
-    )
     course.emit(CardTouched(at_ms, touch))
-    if is_first:
+    if not course.sheet.target_touched and first_take(course.this_round.target, (touch,)) is not None:
+        course.sheet.target_touched = True
         announced_ms = course.zero_at_ms + touch.stamp_ms + JUDGE_WAIT_MS
         course.agenda.put(max(at_ms, announced_ms), partial(_announce, course))
 

@@ -145,6 +145,17 @@ class MatchSession:
             self._follow(due_ms)
             due_ms = agenda.next_due_ms
 
+    def run(self) -> None:
+        """Let happen all that is due until the match waits for a command or is over; the clock jumps."""
+        course = self._course
+        agenda = course.agenda
+        due_ms = agenda.next_due_ms
+        while due_ms is not None:
+            self._now_ms = due_ms
+            agenda.run_next()
+            self._follow(due_ms)
+            due_ms = agenda.next_due_ms
+
     def receive(self, command: Command, at_ms: float) -> None:
         """Take a command that arrives at `at_ms`, after all that was due before.
 

@@ -22,7 +22,7 @@ from karuta.rules.events import (
     RoundSettled,
 )
 from karuta.rules.phases import Phase
-from karuta.rules.side import BySide, Side
+from karuta.rules.side import SIDES, BySide, Side
 from karuta.rules.territory import Place, Spot
 from karuta.rules.view import view_for
 
@@ -87,7 +87,7 @@ def _finish(course: Course, sent_gaps: tuple[Spot, ...], at_ms: float) -> None:
     gaps = sent_gaps if this.target is None else (this.target, *sent_gaps)
     if gaps:
         mat = course.state.mat
-        closed = BySide(*(closed_up(mat[side], _places(gaps, side)) for side in Side))
+        closed = BySide(*(closed_up(mat[side], _places(gaps, side)) for side in SIDES))
         course.emit(GapsClosed(at_ms, closed))
         for sent in this.sent:
             _place(course, sent.sender.other, sent.card, at_ms)
@@ -143,7 +143,7 @@ def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
 def _end_if_over(course: Course, at_ms: float) -> None:
     """R-3.14: an empty territory has won; if the reading set has run out, the side with fewer cards has."""
     counts = course.state.counts
-    for side in Side:
+    for side in SIDES:
         if counts[side] == 0:
             course.emit(MatchWon(at_ms, side, EndedBy.EMPTY_TERRITORY))
             return

@@ -5,16 +5,15 @@ Rule 2: an event that may not come raises `IllegalEvent` and leaves the state as
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from karuta.rules import events as e
 from karuta.rules.cards import torifuda_of
 from karuta.rules.phases import TRANSITIONS, Phase
 from karuta.rules.sending import debt_of
-from karuta.rules.side import BySide, Side
-from karuta.rules.state import OPENING_STATE, MatchState, Result, Round, Sent
-from karuta.rules.territory import Mat, find_on
+from karuta.rules.side import SIDES, BySide, Side
+from karuta.rules.state import OPENING_STATE, MatchState, Result, Round, Sent, changed
+from karuta.rules.territory import Territory, find_on
 from poems.kimariji import bits_of
 
 
@@ -61,11 +60,11 @@ def _round(state: MatchState, event: e.Event) -> Round:
 
 
 def _only_phase(state: MatchState, event: e.Event, phase: Phase) -> MatchState:
-    return replace(state, phase=phase, at_ms=event.at_ms)
+    return changed(state, phase=phase, at_ms=event.at_ms)
 
 
 def _with_round(state: MatchState, event: e.Event, phase: Phase, this: Round | None) -> MatchState:
-    return replace(state, phase=phase, at_ms=event.at_ms, round=this)
+    return changed(state, phase=phase, at_ms=event.at_ms, round=this)
 
 
 # -- before the first poem
@@ -75,7 +74,7 @@ def _began(state: MatchState, event: e.MatchBegan, phase: Phase) -> MatchState:
     cards = [card for side in Side for card in event.mat[side].cards()]
     _require(len(set(cards)) == len(cards), event, "a card lies on the mat twice")
     _require(len(set(event.order)) == len(event.order) > 0, event, "the order is empty or names a poem twice")
-    return replace(
+    return changed(
         state,
         phase=phase,
         at_ms=event.at_ms,
@@ -88,7 +87,7 @@ def _began(state: MatchState, event: e.MatchBegan, phase: Phase) -> MatchState:
 
 
 def _restarted(state: MatchState, event: e.MemorizingRestarted, phase: Phase) -> MatchState:
-    return replace(state, phase=phase, at_ms=event.at_ms, memorizing_from_ms=event.at_ms)
+    return changed(state, phase=phase, at_ms=event.at_ms, memorizing_from_ms=event.at_ms)
 
 
 def _memorized(state: MatchState, event: e.MemorizingEnded, phase: Phase) -> MatchState:
@@ -118,14 +117,14 @@ def _is_chosen(state: MatchState) -> bool:
 def _held(state: MatchState, event: e.ReadingHeld, phase: Phase) -> MatchState:
     this = state.round
     if this is not None and this.verdict is None:
-        this = replace(this, reading=None, zero_at_ms=None, barred=False)
+        this = changed(this, reading=None, zero_at_ms=None, barred=False)
     return _with_round(state, event, phase, this)
 
 
 def _renewed(state: MatchState, event: e.PauseRenewed, phase: Phase) -> MatchState:
     _require(not state.paused, event, "the match is paused")
     _require(_is_chosen(state), event, "no poem has been chosen")
-    this = replace(
+    this = changed(
         _round(state, event),
         reading=None,
         zero_at_ms=None,
@@ -141,7 +140,7 @@ def _reading_began(state: MatchState, event: e.ReadingBegan, phase: Phase) -> Ma
     _require(this.reading is None, event, "the reader has answered already")
     _require(event.reading.number == this.yomifuda, event, f"the reading is not of poem {this.yomifuda}")
     _require(event.zero_at_ms >= event.at_ms, event, "its first mora lies in the past")
-    return _with_round(state, event, phase, replace(this, reading=event.reading, zero_at_ms=event.zero_at_ms))
+    return _with_round(state, event, phase, changed(this, reading=event.reading, zero_at_ms=event.zero_at_ms))
 
 
 def _opened(state: MatchState, event: e.ReadingOpened, phase: Phase) -> MatchState:
@@ -157,19 +156,19 @@ def _false_start(state: MatchState, event: e.FalseStarted | e.FalseStartEnded, p
     _require(
         this.barred != begins, event, "the hand is barred already" if begins else "the hand is not barred"
     )
-    return _with_round(state, event, phase, replace(this, barred=begins))
+    return _with_round(state, event, phase, changed(this, barred=begins))
 
 
 def _touched(state: MatchState, event: e.CardTouched, phase: Phase) -> MatchState:
     this = _round(state, event)
-    return _with_round(state, event, phase, replace(this, touches=(*this.touches, event.touch)))
+    return _with_round(state, event, phase, changed(this, touches=(*this.touches, event.touch)))
 
 
 def _announced(state: MatchState, event: e.TakeAnnounced, phase: Phase) -> MatchState:
     this = _round(state, event)
     _require(this.target is not None, event, "the poem is a karafuda")
     _require(event.touch in this.touches, event, "nobody touched like that")
-    return _with_round(state, event, phase, replace(this, take=event.touch))
+    return _with_round(state, event, phase, changed(this, take=event.touch))
 
 
 def _closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchState:
@@ -182,7 +181,7 @@ def _closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchSta
         side = this.target.side
         mat = mat.with_value(side, mat[side].without(torifuda_of(this.yomifuda)))
     owed = debt_of(verdict, BySide(mat.first.count(), mat.second.count()))
-    return replace(
+    return changed(
         state,
         phase=phase,
         at_ms=event.at_ms,
@@ -190,7 +189,7 @@ def _closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchSta
         unread=state.unread[1:],
         unread_bits=state.unread_bits & ~(1 << this.yomifuda),
         read=(*state.read, this.yomifuda),
-        round=replace(this, verdict=verdict, debt=owed),
+        round=changed(this, verdict=verdict, debt=owed),
     )
 
 
@@ -198,7 +197,7 @@ def _voided(state: MatchState, event: e.ReadingVoided, phase: Phase) -> MatchSta
     first, rest = state.unread[0], state.unread[1:]
     _require(0 <= event.place <= len(rest), event, "there is no such place among the unread poems")
     unread = (*rest[: event.place], first, *rest[event.place :])
-    return replace(state, phase=phase, at_ms=event.at_ms, unread=unread, round=None)
+    return changed(state, phase=phase, at_ms=event.at_ms, unread=unread, round=None)
 
 
 # -- sending
@@ -210,7 +209,7 @@ def _put_forward(state: MatchState, event: e.OkurifudaChosen, phase: Phase) -> M
     _require(event.card not in this.chosen, event, f"card {event.card} is put forward already")
     _require(len(this.chosen) < this.owed, event, "enough cards are put forward")
     _require(state.mat[event.sender].find(event.card) is not None, event, f"card {event.card} is not his")
-    return _with_round(state, event, phase, replace(this, chosen=(*this.chosen, event.card)))
+    return _with_round(state, event, phase, changed(this, chosen=(*this.chosen, event.card)))
 
 
 def _taken_back(state: MatchState, event: e.OkurifudaTakenBack, phase: Phase) -> MatchState:
@@ -218,7 +217,7 @@ def _taken_back(state: MatchState, event: e.OkurifudaTakenBack, phase: Phase) ->
     _require_sender(state, this, event, event.sender)
     _require(event.card in this.chosen, event, f"card {event.card} is not put forward")
     chosen = tuple(card for card in this.chosen if card != event.card)
-    return _with_round(state, event, phase, replace(this, chosen=chosen))
+    return _with_round(state, event, phase, changed(this, chosen=chosen))
 
 
 def _sent(state: MatchState, event: e.CardSent, phase: Phase) -> MatchState:
@@ -230,8 +229,8 @@ def _sent(state: MatchState, event: e.CardSent, phase: Phase) -> MatchState:
     mat = state.mat.with_value(event.sender, state.mat[event.sender].without(event.card))
     chosen = tuple(card for card in this.chosen if card != event.card)
     sent = (*this.sent, Sent(event.sender, event.card))
-    return replace(
-        state, phase=phase, at_ms=event.at_ms, mat=mat, round=replace(this, chosen=chosen, sent=sent)
+    return changed(
+        state, phase=phase, at_ms=event.at_ms, mat=mat, round=changed(this, chosen=chosen, sent=sent)
     )
 
 
@@ -242,8 +241,10 @@ def _require_sender(state: MatchState, this: Round, event: e.Event, sender: Side
 
 def _gaps_closed(state: MatchState, event: e.GapsClosed, phase: Phase) -> MatchState:
     _require(_round(state, event).owed == 0, event, "a card is still owed")
-    _require(_cards(event.mat) == _cards(state.mat), event, "closing up changed which cards lie where")
-    return replace(state, phase=phase, at_ms=event.at_ms, mat=event.mat)
+    for side in SIDES:
+        same = _same_cards(event.mat[side], state.mat[side])
+        _require(same, event, "closing up changed which cards lie where")
+    return changed(state, phase=phase, at_ms=event.at_ms, mat=event.mat)
 
 
 def _placed(state: MatchState, event: e.CardPlaced, phase: Phase) -> MatchState:
@@ -253,15 +254,22 @@ def _placed(state: MatchState, event: e.CardPlaced, phase: Phase) -> MatchState:
     again = event.card in this.placed
     _require(again == (phase is Phase.WAITING), event, f"card {event.card} is not in the hand")
     _require(event.mat[event.receiver].card_at(event.place) == event.card, event, "the card is not there")
-    before = _cards(state.mat)
-    wanted = before if again else before.with_value(event.receiver, before[event.receiver] | {event.card})
-    _require(_cards(event.mat) == wanted, event, "placing changed which cards lie where")
+    here, there = event.receiver, event.receiver.other
+    cards = _cards(state.mat[here]) if again else _cards(state.mat[here]) | {event.card}
+    same = _cards(event.mat[here]) == cards and _same_cards(event.mat[there], state.mat[there])
+    _require(same, event, "placing changed which cards lie where")
     placed = this.placed if again else (*this.placed, event.card)
-    return replace(state, phase=phase, at_ms=event.at_ms, mat=event.mat, round=replace(this, placed=placed))
+    return changed(state, phase=phase, at_ms=event.at_ms, mat=event.mat, round=changed(this, placed=placed))
 
 
-def _cards(mat: Mat) -> BySide[frozenset[int]]:
-    return BySide(frozenset(mat.first.cards()), frozenset(mat.second.cards()))
+def _same_cards(after: Territory, before: Territory) -> bool:
+    return after is before or _cards(after) == _cards(before)
+
+
+def _cards(territory: Territory) -> frozenset[int]:
+    """The cards that lie here; every territory has an empty slot, which changes no comparison."""
+    top, middle, bottom = territory.rows
+    return frozenset((*top, *middle, *bottom))
 
 
 def _settled(state: MatchState, event: e.RoundSettled, phase: Phase) -> MatchState:
@@ -278,13 +286,13 @@ def _settled(state: MatchState, event: e.RoundSettled, phase: Phase) -> MatchSta
 
 def _paused(state: MatchState, event: e.MatchPaused, phase: Phase) -> MatchState:
     _require(not state.paused, event, "the match is paused already")
-    return replace(state, phase=phase, at_ms=event.at_ms, paused=True, paused_at_ms=event.at_ms)
+    return changed(state, phase=phase, at_ms=event.at_ms, paused=True, paused_at_ms=event.at_ms)
 
 
 def _resumed(state: MatchState, event: e.MatchResumed, phase: Phase) -> MatchState:
     _require(state.paused, event, "the match is not paused")
     from_ms = state.memorizing_from_ms + event.at_ms - state.paused_at_ms
-    return replace(state, phase=phase, at_ms=event.at_ms, paused=False, memorizing_from_ms=from_ms)
+    return changed(state, phase=phase, at_ms=event.at_ms, paused=False, memorizing_from_ms=from_ms)
 
 
 def _won(state: MatchState, event: e.MatchWon, phase: Phase) -> MatchState:
@@ -294,23 +302,23 @@ def _won(state: MatchState, event: e.MatchWon, phase: Phase) -> MatchState:
     else:
         _require(event.ended_by is e.EndedBy.RUN_OUT, event, "a match is not won like that")
         _require(not state.unread and own < other, event, "the reading set has not run out in favour of it")
-    return replace(
+    return changed(
         state, phase=phase, at_ms=event.at_ms, result=Result(event.winner, event.ended_by, other - own)
     )
 
 
 def _drawn(state: MatchState, event: e.MatchDrawn, phase: Phase) -> MatchState:
     _require(not state.unread and state.counts.first == state.counts.second, event, "the match is not drawn")
-    return replace(state, phase=phase, at_ms=event.at_ms, result=Result(None, e.EndedBy.RUN_OUT, 0))
+    return changed(state, phase=phase, at_ms=event.at_ms, result=Result(None, e.EndedBy.RUN_OUT, 0))
 
 
 def _resigned(state: MatchState, event: e.MatchResigned, phase: Phase) -> MatchState:
     result = Result(event.loser.other, e.EndedBy.RESIGNED, None)
-    return replace(state, phase=phase, at_ms=event.at_ms, result=result)
+    return changed(state, phase=phase, at_ms=event.at_ms, result=result)
 
 
 def _aborted(state: MatchState, event: e.MatchAborted, phase: Phase) -> MatchState:
-    return replace(state, phase=phase, at_ms=event.at_ms, result=Result(None, e.EndedBy.ABORTED, None))
+    return changed(state, phase=phase, at_ms=event.at_ms, result=Result(None, e.EndedBy.ABORTED, None))
 
 
 _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchState]]] = {

@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import Final
 
 from karuta.rules.cards import NO_CARD, Torifuda
-from karuta.rules.side import BySide, Side
+from karuta.rules.side import SIDES, BySide, Side
 
 SLOTS: Final = 16  # R-2.1
 HALF_SLOTS: Final = 8  # R-1.1: a block is one half row
@@ -81,7 +81,8 @@ class Territory:
 
     def count(self) -> int:
         """How many cards lie here."""
-        return 3 * SLOTS - sum(row.count(NO_CARD) for row in self.rows)
+        top, middle, bottom = self.rows
+        return 3 * SLOTS - top.count(NO_CARD) - middle.count(NO_CARD) - bottom.count(NO_CARD)
 
     def card_at(self, place: Place) -> Torifuda:
         """The card in that slot, `NO_CARD` if it is empty."""
@@ -89,9 +90,9 @@ class Territory:
 
     def find(self, card: Torifuda) -> Place | None:
         """Where that card lies, or None if it is not in this territory."""
-        for row in Row:
-            if card in self.rows[row]:
-                return SPOTS[Side.FIRST][row][self.rows[row].index(card)].place
+        for row, cards in enumerate(self.rows):
+            if card in cards:
+                return SPOTS.first[row][cards.index(card)].place
         return None
 
     def with_row(self, row: Row, cards: RowOfCards) -> "Territory":
@@ -123,7 +124,7 @@ Mat = BySide[Territory]
 
 def find_on(mat: Mat, card: Torifuda) -> Spot | None:
     """Where on the mat that card lies, or None for a karafuda."""
-    for side in Side:
+    for side in SIDES:
         place = mat[side].find(card)
         if place is not None:
             return SPOTS[side][place.row][place.slot]
