@@ -41,7 +41,7 @@ class Verdict:
         fouls: By player, then by territory: 0 or 1 (R-5.2).
         touched_ms: Each player's first touch on the target, won or lost; for a player who fouled and never
             touched it, his first foul. None if neither.
-        fouled: Every foul, in the order of the stamps.
+        fouled: Every foul, in the order of the stamps, then of players and territories.
     """
 
     lies: Side | None
@@ -141,6 +141,7 @@ def _fouls(mat: Mat, target: Spot | None, touches: Iterable[Touch]) -> list[Foul
                 continue
             seen.add((touch.side, territory))
             fouled.append(Foul(touch.side, territory, touch))
+    fouled.sort(key=lambda foul: (foul.touch.stamp_ms, foul.player, foul.territory))
     return fouled
 
 
