@@ -5,14 +5,16 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from karuta.match.commands import BeginReading, PointerMoved, PressStrip
 from karuta.match.session import MatchSession
 from karuta.match.setup import LowerPhrase, MatchSetup
 from karuta.match.timetable import answer_for
 from karuta.rules.cards import Torifuda
 from karuta.rules.closing import default_place
+from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.plan import Plan
-from karuta.rules.side import Side
+from karuta.rules.side import BySide, Side
 from karuta.rules.teiichi import BUILT_IN
 from karuta.rules.territory import Place, Spot, Territory, find_on
 from karuta.rules.touch import Frame, How, Touch
@@ -61,7 +63,7 @@ class SteadySeat:
         self.asked.append(("send", view))
         return tuple(sorted(view.own.cards())[:count])
 
-    def choose_place(self, view: PlayerView, card: Torifuda) -> Place:
+    def choose_place(self, view: PlayerView, card: Torifuda) -> Place:  # noqa: ARG002 - as every seat
         self.asked.append(("place", view))
         return default_place(view.own)
 
@@ -88,21 +90,68 @@ def setup_with() -> Callable[..., MatchSetup]:
     return quick_setup
 
 
-def play_until(session: MatchSession, phase: Phase, at_least_once: bool = True) -> None:
-    """Answer readings and let time jump until the match is in that phase."""
-    steps = 0
-    while session.state.phase is not phase or (at_least_once and steps == 0):
-        this = session.state.round
-        if session.state.phase is Phase.RESTING and this is not None and this.reading is None:
-            session.receive(answer_for(session.setup, session.state), session.now_ms)
-        else:
-            due_ms = session.next_due_ms
-            assert due_ms is not None, f"nothing is due while {session.state.phase}"
-            session.advance(due_ms)
-        steps += 1
-        assert steps < 10_000
+REST = Point(435.0, 520.0)
+INSIDE = Point(435.0, 400.0)
+BESIDE = Point(-20.0, 200.0)
+
+
+class Man:
+    """A man at the near seat, who does what a test tells him at a time on the match clock."""
+
+    def __init__(self, session: MatchSession) -> None:
+        self.session = session
+
+    def point(self, at_ms: float, point: Point, pressed: bool = False, late_ms: float = 0.0) -> None:
+        self.session.receive(PointerMoved(at_ms, point, pressed), at_ms + late_ms)
+
+    def start(self, at_ms: float = 1000.0, then: Point = REST) -> None:
+        """Arm and start; the pointer ends up at `then`."""
+        self.session.receive(PressStrip(), at_ms)
+        self.point(at_ms, then)
+
+    def answer(self, in_ms: float | None = None) -> float:
+        """Let the reader answer now; the first mora `in_ms` from now, or by the timetable. Its time."""
+        answer = answer_for(self.session.setup, self.session.state)
+        if in_ms is not None:
+            answer = BeginReading(answer.reading, self.session.now_ms + in_ms)
+        self.session.receive(answer, self.session.now_ms)
+        return answer.zero_at_ms
+
+    def open(self) -> float:
+        """Let the reader answer and the first mora sound; its time."""
+        zero_at_ms = self.answer()
+        self.session.advance(zero_at_ms)
+        assert self.session.state.phase is Phase.READING
+        return zero_at_ms
+
+    def click(self, at_ms: float, card: Torifuda) -> None:
+        """Press on a card and let go."""
+        spot = find_on(self.session.state.mat, card)
+        assert spot is not None
+        self.point(at_ms, spot_centre(spot), pressed=True)
+        self.point(at_ms + 20.0, spot_centre(spot))
+
+    def to_waiting(self) -> None:
+        """Let time run until the round is settled or the man must choose, and move the hand to rest."""
+        while self.session.state.phase in (Phase.READING, Phase.CLOSING):
+            due_ms = self.session.next_due_ms
+            assert due_ms is not None
+            self.session.advance(due_ms)
+        self.point(self.session.now_ms, REST)
+
+
+def kinds(session: MatchSession, since: int = 0) -> list[str]:
+    """The names of the events, in order."""
+    return [type(event).__name__ for event in session.events[since:]]
 
 
 @pytest.fixture
-def until() -> Callable[..., None]:
-    return play_until
+def man_against(setup_with: Callable[..., MatchSetup]) -> Callable[..., Man]:
+    """A man against a steady COM; keywords of the COM with `com_`, the others of the set-up."""
+
+    def made(**changes: object) -> Man:
+        com = {key[4:]: changes.pop(key) for key in list(changes) if key.startswith("com_")}
+        seat = SteadySeat(Side.SECOND, **com)  # type: ignore[arg-type]
+        return Man(MatchSession(setup_with(**changes), BySide(None, seat)))
+
+    return made

@@ -1,0 +1,215 @@
+"""Between two readings: lead, pause, withdrawal, false start."""
+
+import pytest
+
+from karuta.match.commands import BeginReading, CommandRefused, NextPoem, Reread
+from karuta.match.setup import LowerPhrase
+from karuta.rules.events import FalseStarted, Lead, PauseRenewed, PoemChosen, ReadingHeld
+from karuta.rules.geometry import Point
+from karuta.rules.phases import Phase
+from poems.tempo import TEMPO_5316
+from poems.text_reading import text_reading
+
+REST = Point(435.0, 520.0)
+INSIDE = Point(435.0, 400.0)
+BESIDE = Point(-20.0, 200.0)
+
+
+def last(man):
+    return man.session.events[-1]
+
+
+@pytest.fixture
+def asked(man_against):
+    """A man whose hand rests, one second before the first mora, which will sound at 2000 ms."""
+    man = man_against()
+    man.start(900.0)
+    man.session.receive(NextPoem(), 1000.0)
+    assert man.answer() == 2000.0
+    return man
+
+
+def test_the_match_starts_and_waits_for_the_key(man_against):
+    man = man_against()
+    man.start()
+    assert man.session.state.phase is Phase.WAITING
+    man.session.receive(NextPoem(), 2000.0)
+    assert isinstance(last(man), PoemChosen)
+
+
+def test_without_a_lead_the_poem_is_asked_for_only_at_rest(man_against):
+    man = man_against()
+    man.start(then=BESIDE)
+    man.session.receive(NextPoem(), 2000.0)
+    assert isinstance(last(man), ReadingHeld)
+    man.point(2500.0, INSIDE)
+    man.point(3000.0, BESIDE)
+    assert man.session.state.phase is Phase.HELD
+    man.point(3500.0, REST)
+    assert isinstance(last(man), PoemChosen)
+    assert last(man).from_ms == 3500.0
+
+
+def test_entering_the_area_withdraws_and_the_pause_runs_anew(asked):
+    asked.point(1500.0, INSIDE)
+    assert isinstance(last(asked), ReadingHeld)
+    assert asked.session.next_due_ms is None
+    asked.point(1600.0, BESIDE)
+    assert asked.session.state.phase is Phase.HELD
+    asked.point(1700.0, REST)
+    assert last(asked) == PauseRenewed(1700.0, Lead.NOTHING, 1700.0)
+    assert asked.answer() == 2700.0
+    asked.session.advance(2700.0)
+    assert asked.session.state.phase is Phase.READING
+
+
+def test_leaving_the_rest_zone_without_entering_withdraws_nothing(asked):
+    asked.point(1500.0, BESIDE)
+    assert asked.session.state.phase is Phase.RESTING
+
+
+@pytest.mark.parametrize(("stamp_ms", "phase"), [(1850.0, Phase.HELD), (1850.1, Phase.RESTING)])
+def test_the_last_moment_to_withdraw(asked, stamp_ms, phase):
+    asked.point(stamp_ms, INSIDE)
+    assert asked.session.state.phase is phase
+
+
+def test_a_false_start_bars_the_hand_until_it_has_been_at_rest(asked):
+    asked.point(1900.0, INSIDE)
+    assert isinstance(last(asked), FalseStarted)
+    asked.point(1950.0, INSIDE)
+    asked.session.advance(2000.0)
+    assert asked.session.state.phase is Phase.READING
+    assert asked.session.state.round.barred
+    asked.point(2100.0, INSIDE, pressed=True)
+    asked.point(2120.0, INSIDE)
+    assert asked.session.state.round.touches == ()
+    asked.point(2200.0, REST)
+    assert not asked.session.state.round.barred
+    asked.point(2300.0, INSIDE, pressed=True)
+    asked.point(2320.0, REST)
+    assert not asked.session.state.round.barred
+
+
+def test_a_false_start_may_be_atoned_for_before_the_first_mora(asked):
+    asked.point(1900.0, INSIDE)
+    asked.point(1990.0, REST)
+    assert not asked.session.state.round.barred
+
+
+def test_a_false_start_that_is_told_late_is_one_all_the_same(asked):
+    asked.point(1990.0, INSIDE, late_ms=40.0)
+    assert asked.session.state.phase is Phase.READING
+    assert asked.session.state.round.barred
+
+
+def test_a_late_report_of_an_early_entry_withdraws(asked):
+    asked.point(1840.0, INSIDE, late_ms=50.0)
+    assert asked.session.state.phase is Phase.HELD
+
+
+def test_with_the_keyboard_only_the_pointer_may_be_anywhere(man_against):
+    man = man_against(keyboard_only=True)
+    for at_ms in (100.0, 200.0, 1000.0):
+        man.session.receive(NextPoem(), at_ms)
+    man.point(1100.0, INSIDE)
+    man.answer()
+    man.point(1900.0, INSIDE)
+    man.session.advance(2000.0)
+    man.point(2100.0, INSIDE, pressed=True)
+    assert man.session.state.phase is Phase.READING
+    assert not man.session.state.round.barred
+    assert man.session.state.round.touches == ()
+
+
+@pytest.fixture
+def joka(man_against):
+    """A man in the joka's lead; the pause begins at `pause_at_ms`."""
+    man = man_against(joka=True)
+    man.start(900.0)
+    man.session.receive(NextPoem(), 1000.0)
+    man.pause_at_ms = man.answer() - 1000.0
+    return man
+
+
+def test_during_the_lead_the_hand_is_free(joka):
+    joka.point(joka.pause_at_ms - 300.0, INSIDE)
+    joka.point(joka.pause_at_ms - 100.0, REST)
+    joka.session.advance(joka.pause_at_ms + 900.0)
+    assert joka.session.state.phase is Phase.RESTING
+
+
+def test_a_hand_not_at_rest_when_the_pause_begins_holds_the_reading(joka):
+    joka.point(joka.pause_at_ms - 300.0, BESIDE)
+    joka.session.advance(joka.pause_at_ms + 49.0)
+    assert joka.session.state.phase is Phase.RESTING
+    joka.session.advance(joka.pause_at_ms + 51.0)
+    assert joka.session.state.phase is Phase.HELD
+    joka.point(joka.pause_at_ms + 100.0, REST)
+    assert last(joka).lead is Lead.NOTHING
+
+
+def test_rest_told_late_is_rest_in_time(joka):
+    joka.point(joka.pause_at_ms - 300.0, BESIDE)
+    joka.point(joka.pause_at_ms - 10.0, REST, late_ms=45.0)
+    joka.session.advance(joka.pause_at_ms + 900.0)
+    assert joka.session.state.phase is Phase.RESTING
+
+
+def test_entering_during_the_pause_after_a_lead_withdraws(joka):
+    joka.point(joka.pause_at_ms + 400.0, INSIDE)
+    assert joka.session.state.phase is Phase.HELD
+
+
+def test_reading_again_before_the_first_mora_reads_the_lead_again(joka):
+    joka.session.receive(Reread(), joka.pause_at_ms + 300.0)
+    assert last(joka) == PauseRenewed(joka.pause_at_ms + 300.0, Lead.JOKA, joka.pause_at_ms + 300.0)
+    assert joka.answer() > joka.pause_at_ms + 10_000.0
+
+
+def test_reading_again_is_refused_when_it_is_too_late(asked):
+    before = len(asked.session.events)
+    with pytest.raises(CommandRefused, match="withdrawn"):
+        asked.session.receive(Reread(), 1900.0)
+    asked.session.advance(2000.0)
+    opened = len(asked.session.events)
+    with pytest.raises(CommandRefused, match="reading again"):
+        asked.session.receive(Reread(), 2001.0)
+    assert len(asked.session.events) == opened > before
+
+
+def test_the_reader_must_answer_what_was_asked(man_against):
+    man = man_against()
+    reading = text_reading(1, TEMPO_5316)
+    with pytest.raises(CommandRefused, match="beginning a reading"):
+        man.session.receive(BeginReading(reading, 500.0), 100.0)
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    right = man.session.state.round.yomifuda
+    with pytest.raises(CommandRefused, match="another poem"):
+        man.session.receive(BeginReading(text_reading(right % 100 + 1, TEMPO_5316), 3000.0), 2000.0)
+    with pytest.raises(CommandRefused, match="past"):
+        man.session.receive(BeginReading(text_reading(right, TEMPO_5316), 1999.0), 2000.0)
+    man.answer()
+    with pytest.raises(CommandRefused, match="already"):
+        man.session.receive(BeginReading(text_reading(right, TEMPO_5316), 4000.0), 2000.0)
+
+
+def test_a_withdrawn_reading_is_not_answered_any_more(asked):
+    reading = asked.session.state.round.reading
+    asked.point(1500.0, INSIDE)
+    with pytest.raises(CommandRefused):
+        asked.session.receive(BeginReading(reading, 3000.0), 1510.0)
+
+
+def test_the_next_lead_waits_for_the_end_of_the_phrase(man_against):
+    man = man_against(lower=LowerPhrase.AFTER_TAKE, poems=tuple(range(1, 7)), com_after_ms=100.0)
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    zero_at_ms = man.open()
+    man.to_waiting()
+    end_at_ms = zero_at_ms + man.session.state.round.reading.end_ms
+    assert man.session.now_ms < end_at_ms
+    man.session.receive(NextPoem(), man.session.now_ms)
+    assert last(man).from_ms == end_at_ms
+    assert last(man).lead is Lead.LOWER_PHRASE
