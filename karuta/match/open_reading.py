@@ -51,7 +51,7 @@ def open_reading(course: Course, at_ms: float) -> None:
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
     if this.target is None:
-        _await_karafuda(course, reading, last_ms)
+        _await_karafuda(course, reading, last_ms, at_ms)
 
 
 def _kimariji_ms(course: Course, reading: Reading) -> float:
@@ -97,19 +97,19 @@ def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -
     course.sheet.hand = ManHand(stage, hand, zero_at_ms)
 
 
-def _await_karafuda(course: Course, reading: Reading, last_ms: float) -> None:
+def _await_karafuda(course: Course, reading: Reading, last_ms: float, at_ms: float) -> None:
     """A karafuda closes after its last sound; between COMs perhaps as soon as nothing can happen any more."""
     if course.skips_karafuda:
         close_ms = min(max(_kimariji_ms(course, reading), last_ms), reading.end_ms + CLOSE_MS)
-        _await_close(course, close_ms, 0.0)
+        _await_close(course, close_ms, 0.0, at_ms)
     else:
-        _await_close(course, reading.end_ms + CLOSE_MS, JUDGE_WAIT_MS)
+        _await_close(course, reading.end_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
 
 
-def _await_close(course: Course, close_ms: float, wait_ms: float) -> None:
+def _await_close(course: Course, close_ms: float, wait_ms: float, at_ms: float) -> None:
     due_ms = course.zero_at_ms + close_ms + wait_ms
     course.sheet.close_ms = close_ms
-    course.agenda.put(due_ms, partial(_close, course))
+    course.agenda.put(max(at_ms, due_ms), partial(_close, course))
 
 
 # What hands do
@@ -145,7 +145,7 @@ def _announce(course: Course, at_ms: float) -> None:
     if take is None:
         raise RuntimeError("nobody has touched the target")
     course.emit(TakeAnnounced(at_ms, take))
-    _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS)
+    _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
 
 
 def pointer_moved(course: Course, sample: PointerMoved, at_ms: float) -> None:
@@ -156,7 +156,7 @@ def pointer_moved(course: Course, sample: PointerMoved, at_ms: float) -> None:
         return
     _hear_all(course, hand.moved(sample), at_ms)
     _tell_barred(course, hand, at_ms)
-    _await_rest(course, hand)
+    _await_rest(course, hand, at_ms)
 
 
 def _tell_barred(course: Course, hand: ManHand, at_ms: float) -> None:
@@ -164,18 +164,18 @@ def _tell_barred(course: Course, hand: ManHand, at_ms: float) -> None:
         course.emit(FalseStarted(at_ms) if hand.barred else FalseStartEnded(at_ms))
 
 
-def _await_rest(course: Course, hand: ManHand) -> None:
+def _await_rest(course: Course, hand: ManHand, at_ms: float) -> None:
     """A drag that stands still ends, once every sample that could have moved it has had time to arrive."""
     if hand.rest_ms is not None and not course.sheet.rest_awaited:
         course.sheet.rest_awaited = True
         due_ms = course.zero_at_ms + hand.rest_ms + JUDGE_WAIT_MS
-        course.agenda.put(due_ms, partial(_rest, course, hand))
+        course.agenda.put(max(at_ms, due_ms), partial(_rest, course, hand))
 
 
 def _rest(course: Course, hand: ManHand, at_ms: float) -> None:
     course.sheet.rest_awaited = False
     _hear_all(course, hand.settled(at_ms - course.zero_at_ms - JUDGE_WAIT_MS), at_ms)
-    _await_rest(course, hand)
+    _await_rest(course, hand, at_ms)
 
 
 def block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:

@@ -1,0 +1,232 @@
+"""Pauses: between readings, before any touch, after one; aborting."""
+
+import pytest
+
+from karuta.match.commands import (
+    Abort,
+    ChooseOkurifuda,
+    CommandRefused,
+    NextPoem,
+    Pause,
+    Resume,
+)
+from karuta.match.headless import play_out
+from karuta.match.session import MatchSession
+from karuta.match.setup import LowerPhrase
+from karuta.match.timetable import answer_for
+from karuta.rules import events as e
+from karuta.rules.cards import Torifuda
+from karuta.rules.geometry import Point, spot_centre
+from karuta.rules.phases import Phase
+from karuta.rules.side import BySide, Side
+
+REST = Point(435.0, 520.0)
+
+
+@pytest.fixture
+def opened(man_against):
+    """A man in the first reading of a match that has six cards and six poems."""
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=900.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    man.zero_at_ms = man.open()
+    return man
+
+
+def last(man):
+    return man.session.events[-1]
+
+
+def test_a_pause_before_any_touch_voids_the_poem(opened):
+    session = opened.session
+    number = session.state.round.yomifuda
+    session.receive(Pause(), opened.zero_at_ms + 300.0)
+    assert session.state.phase is Phase.READING
+    session.advance(opened.zero_at_ms + 350.0)
+    assert isinstance(last(opened), e.MatchPaused)
+    assert session.state.phase is Phase.HELD
+    assert number in session.state.unread
+    assert len(session.state.unread) == 6
+    assert session.state.read == ()
+    assert session.next_due_ms is None
+    session.receive(Resume(), 9000.0)
+    chosen = last(opened)
+    assert isinstance(chosen, e.PoemChosen)
+    assert (chosen.n, chosen.lead) == (1, e.Lead.NOTHING)
+
+
+def test_a_void_poem_goes_back_anywhere(setup_with, steady):
+    places = set()
+    for seed in range(30):
+        session = MatchSession(
+            setup_with(seed=seed, poems=tuple(range(1, 7))), BySide(steady(Side.FIRST), steady(Side.SECOND))
+        )
+        session.run()
+        answer = answer_for(session.setup, session.state)
+        session.receive(answer, 0.0)
+        session.receive(Pause(), answer.zero_at_ms)
+        session.advance(answer.zero_at_ms + 50.0)
+        [void] = [event for event in session.events if isinstance(event, e.ReadingVoided)]
+        places.add(void.place)
+    assert places == set(range(6))
+
+
+def test_a_pause_after_a_touch_lets_the_reading_count(opened):
+    session = opened.session
+    session.advance(opened.zero_at_ms + session.state.round.reading.kimariji_ms + 900.0)
+    session.receive(Pause(), session.now_ms)
+    assert not session.state.paused
+    opened.to_waiting()
+    assert session.state.read
+    assert session.state.paused
+    with pytest.raises(CommandRefused, match="paused"):
+        session.receive(NextPoem(), session.now_ms)
+    session.receive(Resume(), session.now_ms)
+    session.receive(NextPoem(), session.now_ms)
+    assert session.state.phase is Phase.RESTING
+
+
+def test_a_touch_stamped_before_the_pause_but_told_after_it_counts(opened):
+    session = opened.session
+    centre = spot_centre(session.state.round.target)
+    session.receive(Pause(), opened.zero_at_ms + 500.0)
+    opened.point(opened.zero_at_ms + 490.0, centre, pressed=True, late_ms=45.0)
+    opened.to_waiting()
+    verdict = session.state.round.verdict
+    assert verdict.taker is Side.FIRST
+    assert session.state.paused
+
+
+def test_a_touch_stamped_after_the_pause_saves_nothing(opened):
+    session = opened.session
+    centre = spot_centre(session.state.round.target)
+    session.receive(Pause(), opened.zero_at_ms + 500.0)
+    opened.point(opened.zero_at_ms + 510.0, centre, pressed=True)
+    session.advance(opened.zero_at_ms + 550.0)
+    assert session.state.read == ()
+    assert session.state.paused
+
+
+def test_a_com_touch_just_after_the_pause_waits_for_the_decision(man_against):
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=200.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.open()
+    take_ms = man.session.state.round.reading.kimariji_ms + 200.0
+    centre = spot_centre(man.session.state.round.target)
+    man.session.receive(Pause(), zero_at_ms + take_ms - 10.0)
+    man.point(zero_at_ms + take_ms - 12.0, centre, pressed=True, late_ms=20.0)
+    man.to_waiting()
+    verdict = man.session.state.round.verdict
+    assert verdict.taker is Side.FIRST
+    assert verdict.touched_ms.second == pytest.approx(take_ms)
+
+
+def test_a_pause_can_be_given_up_before_it_begins(opened):
+    session = opened.session
+    session.receive(Pause(), opened.zero_at_ms + 100.0)
+    session.receive(Resume(), opened.zero_at_ms + 120.0)
+    opened.to_waiting()
+    assert session.state.read
+    assert not session.state.paused
+
+
+def test_pausing_twice_and_resuming_without_a_pause_are_refused(opened):
+    session = opened.session
+    with pytest.raises(CommandRefused, match="not paused"):
+        session.receive(Resume(), session.now_ms)
+    session.receive(Pause(), session.now_ms)
+    with pytest.raises(CommandRefused, match="already"):
+        session.receive(Pause(), session.now_ms)
+
+
+def test_a_pause_during_the_pause_holds_the_phrase(man_against):
+    man = man_against()
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    man.answer()
+    man.session.receive(Pause(), 1300.0)
+    assert man.session.state.phase is Phase.HELD
+    man.point(1400.0, REST)
+    assert man.session.state.phase is Phase.HELD
+    man.session.receive(Resume(), 5000.0)
+    assert last(man) == e.PauseRenewed(5000.0, e.Lead.NOTHING, 5000.0)
+
+
+@pytest.mark.parametrize(("after_ms", "lead"), [(500.0, e.Lead.JOKA), (19_300.0, e.Lead.NOTHING)])
+def test_a_lead_that_was_broken_off_is_read_again(man_against, after_ms, lead):
+    man = man_against(joka=True)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    man.answer()
+    man.session.receive(Pause(), 1000.0 + after_ms)
+    man.session.receive(Resume(), 60_000.0)
+    assert last(man).lead is lead
+
+
+def test_a_pause_too_late_to_withdraw_voids_the_poem_at_its_first_mora(man_against):
+    man = man_against()
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.answer()
+    man.session.receive(Pause(), zero_at_ms - 100.0)
+    assert not man.session.state.paused
+    man.session.advance(zero_at_ms)
+    assert man.session.state.paused
+    assert man.session.state.phase is Phase.HELD
+    assert man.session.state.read == ()
+
+
+def test_a_karafuda_that_closes_while_the_pause_is_decided_counts(man_against):
+    man = man_against(poems=tuple(range(1, 101)), cards_a_side=1)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.open()
+    assert man.session.state.round.target is None
+    close_ms = man.session.state.round.reading.end_ms + 1050.0
+    man.session.receive(Pause(), zero_at_ms + close_ms - 10.0)
+    man.session.advance(zero_at_ms + close_ms)
+    assert len(man.session.state.read) == 1
+    assert man.session.state.paused
+
+
+def test_no_card_is_chosen_while_the_match_stands_still(man_against):
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=3000.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.open()
+    while man.session.state.round.target.side is Side.FIRST:
+        man.click(zero_at_ms + 400.0, Torifuda(man.session.state.round.yomifuda))
+        man.to_waiting()
+        man.session.receive(NextPoem(), man.session.now_ms)
+        zero_at_ms = man.open()
+    man.click(zero_at_ms + 400.0, Torifuda(man.session.state.round.yomifuda))
+    man.session.receive(Pause(), zero_at_ms + 600.0)
+    man.to_waiting()
+    assert man.session.state.phase is Phase.SENDING
+    assert man.session.state.paused
+    card = next(man.session.state.mat.first.cards())
+    with pytest.raises(CommandRefused, match="paused"):
+        man.session.receive(ChooseOkurifuda(card), man.session.now_ms)
+    man.session.receive(Resume(), man.session.now_ms)
+    man.session.receive(ChooseOkurifuda(card), man.session.now_ms)
+    assert [sent.card for sent in man.session.state.round.sent] == [card]
+
+
+def test_an_aborted_match_counts_as_neither(opened):
+    opened.session.receive(Abort(), opened.session.now_ms)
+    result = opened.session.state.result
+    assert (result.winner, result.ended_by, result.margin) == (None, e.EndedBy.ABORTED, None)
+    for command in (Abort(), Pause()):
+        with pytest.raises(CommandRefused, match="over"):
+            opened.session.receive(command, opened.session.now_ms)
+
+
+def test_a_paused_match_between_coms_goes_on_when_resumed(setup_with, steady):
+    setup = setup_with(goes_on=True, lower=LowerPhrase.NEVER)
+    session = MatchSession(setup, BySide(steady(Side.FIRST), steady(Side.SECOND)))
+    session.receive(Pause(), 0.0)
+    assert session.state.phase is Phase.HELD
+    session.receive(Resume(), 10.0)
+    assert session.state.phase is Phase.RESTING
+    assert play_out(setup, BySide(steady(Side.FIRST), steady(Side.SECOND))).is_over
