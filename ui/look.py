@@ -48,9 +48,9 @@ class Look(QObject):
         self._theme, self._text_size, self._still = theme, text_size, still
         self.changed.emit()
 
-    def px(self, at_100: float) -> int:
+    def px(self, at_100_px: float) -> int:
         """A length of bars and panels in pixels, from its length at 100 % text."""
-        return round(at_100 * self._text_size / 100)
+        return round(at_100_px * self._text_size / 100)
 
     def ui_font(self, at_100_px: float, weight: Weight = Weight.REGULAR) -> QFont:
         """The interface face at the present text size."""

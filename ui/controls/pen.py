@@ -31,9 +31,9 @@ def draw_box(
     painter.restore()
 
 
-def pen_of(colour: QColor, width: float = 1.0, *, dashed: bool = False) -> QPen:
+def pen_of(colour: QColor, width_px: float = 1.0, *, dashed: bool = False) -> QPen:
     """A pen of that width, in our dashes if what it draws cannot be used."""
-    pen = QPen(colour, width)
+    pen = QPen(colour, width_px)
     if dashed:
         pen.setDashPattern(DASHES)
     return pen
