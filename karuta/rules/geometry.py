@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from karuta.rules.side import Side
-from karuta.rules.territory import SLOTS, Place, Row, Spot
+from karuta.rules.territory import SLOTS, SPOTS, Row, Spot
 
 MAT_WIDTH_MM: Final = 870.0  # R-2.1
 MAT_HEIGHT_MM: Final = 508.0  # R-2.1
@@ -97,4 +97,4 @@ def column_at(point: Point) -> int:
 
 def spot_at(side: Side, row: Row, column: int) -> Spot:
     """The spot of a territory's row at a screen column."""
-    return Spot(side, Place(row, column_of(side, column)))
+    return SPOTS[side][row][column_of(side, column)]
