@@ -10,19 +10,14 @@ Part = tuple[float, float]
 
 # --- Take time: to R-10.6 -------------------------------------------------------------------------
 
-REACTION_PART: Final[Part] = (44.0, 1.104)  # 反応: added to every take, never stretched
-PROMPTNESS_PART: Final[Part] = (43.0, 1.035)  # 決まり字: from knowing the card to setting out
-MEMORY_PART: Final[Part] = (90.0, 1.104)  # 暗記: on a mat of FULL_MAT_CARDS; fades with the cards
-HEARING_PART: Final[Part] = (
-    78.0,
-    1.115,
-)  # 聴き分け: where endlessly many cards begin alike; 0 for a lone card
-HAND_PART: Final[Part] = (54.0, 1.104)  # 手速さ: over HAND_REACH_MM
+REACTION_PART: Final[Part] = (51.0, 1.104)  # 反応: added to every take, never stretched
+PROMPTNESS_PART: Final[Part] = (51.0, 1.035)  # 決まり字: from knowing the card to setting out
+MEMORY_PART: Final[Part] = (103.0, 1.104)  # 暗記: on a mat of FULL_MAT_CARDS; fades with the cards
+HEARING_PART: Final[Part] = (90.0, 1.107)  # 聴き分け: among very many cards of one sound; 0 for a lone card
+HAND_PART: Final[Part] = (53.0, 1.11)  # 手速さ: from the own bottom row to the other one; 0 at the own
 
 FULL_MAT_CARDS: Final = 50
 LONE_MEMORY: Final = 0.7  # share of the memory part that a lone card costs
-HAND_REST_MM: Final = 230.0  # how far before the own bottom row's lower edge the hand rests
-HAND_REACH_MM: Final = 484.0  # mean way from there to the six rows
 STRATEGY_TILT: Final = 0.06  # 戦法: this share faster on one side and slower on the other, reaction apart
 SPREAD: Final = 0.45  # sigma of the lognormal factor (median 1) on everything but the reaction
 
@@ -30,7 +25,7 @@ SPREAD: Final = 0.45  # sigma of the lognormal factor (median 1) on everything b
 
 CHANGE_USED_AT_0: Final = 0.1  # chance to act at the changed kimariji, and how it grows per step
 CHANGE_USED_PER_STEP: Final = 0.06
-LINGER_AT_0: Final = 0.38  # chance to wait for one more mora after the full kimariji; gone at LINGER_ENDS
+LINGER_AT_0: Final = 0.34  # chance to wait for one more mora after the full kimariji; gone at LINGER_ENDS
 LINGER_ENDS: Final = 8
 
 # --- Fouls, R-10.6 -------------------------------------------------------------------------------
@@ -38,9 +33,7 @@ LINGER_ENDS: Final = 8
 MISHEARD: Final[Part] = (0.019, 1.10)  # chance a reading to go for another card of the same sound
 MUDDLED: Final[Part] = (0.0125, 1.10)  # chance a reading, on a full mat, to go for where another card lies
 REACHED: Final[Part] = (0.021, 1.085)  # hazard per mora to set out before the card is settled
-HASTE: Final = (
-    2.0  # the chance of mishearing at the fastest take, as a multiple of its mean; 0 at the slowest
-)
+HASTE: Final = 2.0  # the chance of mishearing at the fastest take, times its mean; 0 at the slowest
 BOTH_SIDES: Final = 0.15  # share of misheard karafuda at which the hand touches one card on each side
 FAR_MUDDLE: Final = 0.7  # share of muddled targets looked for in the wrong territory
 

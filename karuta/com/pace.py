@@ -10,8 +10,6 @@ from karuta.com.figures import (
     CHANGE_USED_PER_STEP,
     FULL_MAT_CARDS,
     HAND_PART,
-    HAND_REACH_MM,
-    HAND_REST_MM,
     HEARING_PART,
     LINGER_AT_0,
     LINGER_ENDS,
@@ -26,7 +24,7 @@ from karuta.com.figures import (
 )
 from karuta.com.hearing import Hearing
 from karuta.com.level import HIGHEST, ComLevel, Strategy
-from karuta.rules.geometry import CARD_HEIGHT_MM, MAT_HEIGHT_MM, row_top_mm
+from karuta.rules.geometry import row_top_mm
 from karuta.rules.side import Side
 from karuta.rules.territory import Row
 
@@ -45,10 +43,11 @@ def skewed(uniform: float) -> float:
     return exp(SPREAD * _NORMAL.inv_cdf(min(max(uniform, 1e-9), 1.0 - 1e-9)))
 
 
-def _way_mm(own: bool, row: Row) -> float:
-    """The hand's way to a row: from its rest before the own bottom row, straight across."""
+def _way(own: bool, row: Row) -> float:
+    """How far a row is from the own bottom row, as a share of the way to the other bottom row."""
+    nearest_mm = row_top_mm(Side.FIRST, Row.BOTTOM)
     side = Side.FIRST if own else Side.SECOND
-    return MAT_HEIGHT_MM + HAND_REST_MM - row_top_mm(side, row) - CARD_HEIGHT_MM / 2
+    return (nearest_mm - row_top_mm(side, row)) / (nearest_mm - row_top_mm(Side.SECOND, Row.BOTTOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ class Pace:
 def pace_of(level: ComLevel) -> Pace:
     """The pace of a COM with these numbers and this strategy."""
     numbers = level.numbers
-    per_mm = worth(HAND_PART, numbers.hand) / HAND_REACH_MM
+    across_ms = worth(HAND_PART, numbers.hand)
     tilt = _TILT[level.strategy]
     return Pace(
         reaction_ms=worth(REACTION_PART, numbers.reaction),
@@ -109,8 +108,8 @@ def pace_of(level: ComLevel) -> Pace:
         memory_ms=worth(MEMORY_PART, numbers.memory),
         hearing_ms=worth(HEARING_PART, numbers.hearing),
         hand_ms=(
-            tuple(per_mm * _way_mm(False, row) for row in Row),
-            tuple(per_mm * _way_mm(True, row) for row in Row),
+            tuple(across_ms * _way(False, row) for row in Row),
+            tuple(across_ms * _way(True, row) for row in Row),
         ),
         side_factor=(1.0 - tilt, 1.0 + tilt),
         change_used=CHANGE_USED_AT_0 + CHANGE_USED_PER_STEP * numbers.kimariji,

@@ -1,0 +1,142 @@
+"""Every number is a cause of its own (R-10.2): it moves its part of a take, and nothing else."""
+
+from dataclasses import replace
+from itertools import pairwise, product
+
+import pytest
+
+from karuta.com.level import ComLevel, ComNumbers, Strategy
+from karuta.com.pace import Pace, pace_of
+from karuta.rules.territory import Row
+
+STEPS = [(3, 4), (7, 8), (12, 13)]
+ROWS = list(product((True, False), Row))
+FACTORS = (0.4, 1.0, 2.5)
+
+
+def level(value: int, strategy: Strategy = Strategy.EVEN, **named: int) -> ComLevel:
+    return ComLevel(replace(ComNumbers.level(value), **named), strategy)
+
+
+def pace(value: int, strategy: Strategy = Strategy.EVEN, **named: int) -> Pace:
+    return pace_of(level(value, strategy, **named))
+
+
+def gain_ms(name: str, low: int, high: int, *where, strategy: Strategy = Strategy.EVEN) -> float:
+    """How much faster one take gets when one number rises, everything else alike."""
+    before, after = (pace(low, strategy, **{name: value}) for value in (low, high))
+    return before.take_ms(*where) - after.take_ms(*where)
+
+
+@pytest.mark.parametrize(("low", "high"), STEPS)
+@pytest.mark.parametrize("strategy", list(Strategy))
+def test_reaction_moves_every_take_by_the_same_time(low, high, strategy) -> None:
+    gains = {
+        round(gain_ms("reaction", low, high, own, row, cards, alike, factor, strategy=strategy), 6)
+        for (own, row), cards, alike, factor in product(ROWS, (4, 25, 50), (1, 2, 9), FACTORS)
+    }
+    assert len(gains) == 1
+    assert gains.pop() > 0
+
+
+@pytest.mark.parametrize(("low", "high"), STEPS)
+def test_reaction_moves_planned_takes_by_the_same_time(low, high, targets, draws, take_ms) -> None:
+    slow, fast = level(low), level(low, reaction=high)
+    gains = set()
+    for moment, uniforms in zip(targets, draws(len(targets)), strict=True):
+        if not moment.planned(slow, uniforms).note and not moment.planned(fast, uniforms).note:
+            gains.add(round(take_ms(moment, slow, uniforms) - take_ms(moment, fast, uniforms), 6))
+    assert len(gains) == 1
+
+
+@pytest.mark.parametrize(("low", "high"), STEPS)
+def test_hand_moves_only_the_differences_between_rows(low, high) -> None:
+    own_bottom = gain_ms("hand", low, high, True, Row.BOTTOM, 25, 3, 1.0)
+    assert own_bottom == 0.0
+    near_to_far = [(True, row) for row in reversed(Row)] + [(False, row) for row in Row]
+    gains = [gain_ms("hand", low, high, own, row, 25, 3, 1.0) for own, row in near_to_far]
+    assert gains == sorted(gains)
+    assert len(set(gains)) == 6
+    for own, row in ROWS:
+        elsewhere = {
+            round(gain_ms("hand", low, high, own, row, n, c, 1.0), 6) for n, c in product((4, 50), (1, 9))
+        }
+        assert len(elsewhere) == 1
+
+
+@pytest.mark.parametrize(("low", "high"), STEPS)
+def test_memory_fades_as_cards_go_and_costs_less_for_a_lone_card(low, high) -> None:
+    for (own, row), alike in product(ROWS, (1, 2, 9)):
+        gains = [gain_ms("memory", low, high, own, row, cards, alike, 1.0) for cards in (2, 10, 25, 50)]
+        assert gains == sorted(gains)
+        assert gains[0] == pytest.approx(gains[-1] / 25)
+    lone, not_lone = (gain_ms("memory", low, high, True, Row.TOP, 25, alike, 1.0) for alike in (1, 2))
+    assert 0 < lone < not_lone
+    assert not_lone == pytest.approx(gain_ms("memory", low, high, True, Row.TOP, 25, 9, 1.0))
+
+
+@pytest.mark.parametrize(("low", "high"), STEPS)
+def test_hearing_works_only_where_cards_of_the_same_sound_lie(low, high) -> None:
+    for own, row in ROWS:
+        gains = [gain_ms("hearing", low, high, own, row, 25, alike, 1.0) for alike in (1, 2, 4, 9)]
+        assert gains[0] == 0.0
+        assert gains == sorted(gains)
+        assert gains[1] > 0
+        assert gains[2] == pytest.approx(gain_ms("hearing", low, high, own, row, 50, 4, 1.0))
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_strategy_works_only_between_the_sides_and_leaves_the_reaction_alone(own) -> None:
+    for row, cards, alike, factor in product(Row, (4, 50), (1, 9), FACTORS):
+        where = (own, row, cards, alike, factor)
+        defence, even, attack = (
+            pace(7, each).take_ms(*where) for each in (Strategy.DEFENCE, Strategy.EVEN, Strategy.ATTACK)
+        )
+        assert (defence < even < attack) if own else (attack < even < defence)
+        assert even - defence == pytest.approx(attack - even)
+        reaction_ms = pace(7).reaction_ms
+        assert (defence - reaction_ms) / (even - reaction_ms) == pytest.approx(0.94 if own else 1.06)
+
+
+def heard_by(moments, is_changed: bool):
+    return [m for m in moments if (m.heard.deciding < m.heard.full) is is_changed]
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 3), (3, 7), (7, 11), (11, 15)])
+def test_kimariji_speeds_up_takes_the_more_where_it_has_changed(low, high, targets, draws, take_ms) -> None:
+    def mean_gain_ms(is_changed: bool) -> float:
+        before, after = level(7, kimariji=low), level(7, kimariji=high)
+        gains = [
+            take_ms(moment, before, uniforms) - take_ms(moment, after, uniforms)
+            for moment in heard_by(targets, is_changed)
+            for uniforms in draws(12)
+        ]
+        return sum(gains) / len(gains)
+
+    assert 0 < mean_gain_ms(False) < mean_gain_ms(True)
+
+
+def test_the_chance_to_use_the_changed_kimariji_rises_over_the_whole_scale() -> None:
+    chances = [pace(7, kimariji=value).change_used for value in range(16)]
+    assert all(lower + 0.03 < upper for lower, upper in pairwise(chances))
+    assert 0 < chances[0] < 0.2
+    assert 0.9 < chances[-1] <= 1.0
+
+
+def test_low_waits_after_the_full_kimariji_middle_acts_at_it_high_at_the_deciding_prefix(
+    targets, draws
+) -> None:
+    changed = heard_by(targets, True)
+    waits = {"after": 0, "full": 0, "deciding": 0}
+    kinds = {}
+    for value in (0, 8, 15):
+        counts = dict(waits)
+        for moment, uniforms in zip(changed, draws(len(changed)), strict=True):
+            moras = pace(7, kimariji=value).acts_at(moment.heard, uniforms[1], uniforms[2])
+            heard = moment.heard
+            counts["after" if moras > heard.full else "full" if moras == heard.full else "deciding"] += 1
+        kinds[value] = counts
+    assert kinds[0]["after"] > 0.2 * len(changed)
+    assert kinds[8]["after"] == 0
+    assert kinds[8]["full"] > 0.3 * len(changed)
+    assert kinds[15]["deciding"] == len(changed)
