@@ -6,7 +6,7 @@ Rule 1: all is judged by stamps on the heard clock; news up to `JUDGE_WAIT_MS` l
 from functools import partial
 
 from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
-from karuta.match.course import Course, Sheet
+from karuta.match.course import WITHDRAW_MS, Course, Sheet
 from karuta.match.man_hand import ManHand
 from karuta.match.settling import settle
 from karuta.rules.events import (
@@ -20,10 +20,10 @@ from karuta.rules.events import (
     ReadingVoided,
     TakeAnnounced,
 )
-from karuta.rules.geometry import in_area
-from karuta.rules.hand import Hand
+from karuta.rules.hand import PointerSample
 from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, covers, first_take, judge
 from karuta.rules.plan import Plan
+from karuta.rules.script import KeyStroke
 from karuta.rules.side import Side
 from karuta.rules.stage import Stage
 from karuta.rules.state import Round
@@ -86,15 +86,22 @@ def _later(touch: Touch, by_ms: float) -> Touch:
 def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -> None:
     pass_over_ms = min(_kimariji_ms(course, reading), reading.end_ms)
     stage = Stage(course.state.mat, course.this_round.target, pass_over_ms, man)
-    pointer = course.pointer if course.watches_pointer else None
-    hand = Hand(keys=course.held_keys)
-    if pointer is not None:
-        if in_area(pointer.point) and not course.this_round.barred:
-            course.emit(FalseStarted(zero_at_ms))
-        barred = course.this_round.barred
-        stamp_ms = min(pointer.stamp_ms - zero_at_ms, 0.0)
-        hand = Hand(stamp_ms, pointer.point, pointer.pressed, barred, keys=course.held_keys)
-    course.sheet.hand = ManHand(stage, hand, zero_at_ms)
+    hand = course.sheet.hand = ManHand(stage)
+    for block in sorted(course.held_keys):
+        hand.does(KeyStroke(-1.0, block, down=True))
+    for sample in _recent(course, zero_at_ms):
+        hand.does(PointerSample(sample.stamp_ms - zero_at_ms, sample.point, sample.pressed))
+    _tell_barred(course, hand, zero_at_ms)
+
+
+def _recent(course: Course, zero_at_ms: float) -> list[PointerMoved]:
+    """Where the pointer was when the first mora could no longer be withdrawn, and since then."""
+    if not course.watches_pointer:
+        return []
+    since_ms = zero_at_ms - WITHDRAW_MS
+    before = course.pointer_as_of(since_ms)
+    recent = [sample for sample in course.trail if sample.stamp_ms > since_ms]
+    return recent if before is None else [before, *recent]
 
 
 def _await_karafuda(course: Course, reading: Reading, last_ms: float, at_ms: float) -> None:
@@ -154,7 +161,7 @@ def pointer_moved(course: Course, sample: PointerMoved, at_ms: float) -> None:
     heard_ms = sample.stamp_ms - course.zero_at_ms
     if hand is None or not course.watches_pointer or heard_ms > course.sheet.close_ms:
         return
-    _hear_all(course, hand.moved(sample), at_ms)
+    _hear_all(course, hand.does(PointerSample(heard_ms, sample.point, sample.pressed)), at_ms)
     _tell_barred(course, hand, at_ms)
     _await_rest(course, hand, at_ms)
 
@@ -169,12 +176,12 @@ def _await_rest(course: Course, hand: ManHand, at_ms: float) -> None:
     if hand.rest_ms is not None and not course.sheet.rest_awaited:
         course.sheet.rest_awaited = True
         due_ms = course.zero_at_ms + hand.rest_ms + JUDGE_WAIT_MS
-        course.agenda.put(max(at_ms, due_ms), partial(_rest, course, hand))
+        course.agenda.put(max(at_ms, due_ms), partial(_rest, course, hand, hand.rest_ms))
 
 
-def _rest(course: Course, hand: ManHand, at_ms: float) -> None:
+def _rest(course: Course, hand: ManHand, rest_ms: float, at_ms: float) -> None:
     course.sheet.rest_awaited = False
-    _hear_all(course, hand.settled(at_ms - course.zero_at_ms - JUDGE_WAIT_MS), at_ms)
+    _hear_all(course, hand.settled(rest_ms), at_ms)
     _await_rest(course, hand, at_ms)
 
 
@@ -182,13 +189,14 @@ def block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:
     """Judge a block key."""
     hand = course.sheet.hand
     if hand is not None and command.stamp_ms - course.zero_at_ms <= course.sheet.close_ms:
-        _hear_all(course, hand.pressed(command.block, command.stamp_ms), at_ms)
+        stroke = KeyStroke(command.stamp_ms - course.zero_at_ms, command.block, down=True)
+        _hear_all(course, hand.does(stroke), at_ms)
 
 
 def block_released(course: Course, command: BlockReleased) -> None:
     """Let a block key go."""
     if course.sheet.hand is not None:
-        course.sheet.hand.released(command.block, command.stamp_ms)
+        course.sheet.hand.does(KeyStroke(command.stamp_ms - course.zero_at_ms, command.block, down=False))
 
 
 def _hear_all(course: Course, touches: tuple[Touch, ...], at_ms: float) -> None:
@@ -208,8 +216,8 @@ def _close(course: Course, at_ms: float) -> None:
     hand = course.sheet.hand
     if hand is not None:
         _hear_all(course, hand.closed(close_ms), at_ms)
-        if hand.samples or hand.keys:
-            course.emit(HandMoved(at_ms, tuple(hand.samples), tuple(hand.keys)))
+        if hand.deeds:
+            course.emit(HandMoved(at_ms, tuple(hand.deeds)))
     this = course.this_round
     verdict = judge(course.state.mat, this.target, this.touches, this.take, close_ms)
     course.sound_end_at_ms = course.zero_at_ms + _sound_end_ms(course, this, close_ms)

@@ -7,9 +7,9 @@ Rule 2: a touch keeps its own stamp on the heard clock; `at_ms` is only when the
 from dataclasses import dataclass
 from enum import StrEnum
 
-from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.judge import Verdict
+from karuta.rules.script import Deed
 from karuta.rules.side import Side
 from karuta.rules.territory import Mat, Place
 from karuta.rules.touch import Touch
@@ -139,30 +139,10 @@ class TakeAnnounced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandSample:
-    """Where the pointer was, on the heard clock; the right and lower edges of the mat are (870, 508)."""
-
-    stamp_ms: float
-    x_mm: float
-    y_mm: float
-    pressed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class KeyStroke:
-    """A block key that went down or up, on the heard clock."""
-
-    stamp_ms: float
-    block: Block
-    down: bool
-
-
-@dataclass(frozen=True, slots=True)
 class HandMoved(Event):
     """The man's whole hand in the reading that is about to close, for the record; judges nothing."""
 
-    samples: tuple[HandSample, ...]
-    keys: tuple[KeyStroke, ...]
+    deeds: tuple[Deed, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,8 +93,7 @@ def test_a_block_key_takes_and_its_stroke_is_kept_for_the_record(man_against):
     assert verdict.take.how is How.BLOCK
     assert verdict.take.stamp_ms == pytest.approx(700.0)
     moved = next(event for event in reversed(man.session.events) if isinstance(event, e.HandMoved))
-    assert [(stroke.block, stroke.down) for stroke in moved.keys] == [(block, True), (block, False)]
-    assert moved.samples == ()
+    assert [(stroke.block, stroke.down) for stroke in moved.deeds] == [(block, True), (block, False)]
 
 
 def test_a_key_held_since_before_the_first_mora_does_nothing(man_against):
