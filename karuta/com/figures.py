@@ -8,7 +8,7 @@ from typing import Final
 
 Part = tuple[float, float]
 
-# --- Take time: to R-10.6 -------------------------------------------------------------------------
+# --- Take time: to R-10.7 -------------------------------------------------------------------------
 
 REACTION_PART: Final[Part] = (51.0, 1.104)  # 反応: added to every take, never stretched
 PROMPTNESS_PART: Final[Part] = (51.0, 1.035)  # 決まり字: from knowing the card to setting out

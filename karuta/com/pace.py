@@ -1,4 +1,4 @@
-"""How long a COM takes from the deciding mora to the card; every number moves its own part only (R-10.2)."""
+"""How long a COM takes from the deciding mora to the card, number by number (R-10.2 to R-10.7)."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""How a COM goes for a wrong card: it sets out too soon, mishears, or its memory is muddled (R-10.3).
+"""How a COM goes for a wrong card: it sets out too soon, mishears, or its memory is muddled (R-10.3, R-10.6).
 
 Rule 1: what happens before the deciding mora sounds follows from what is heard so far, never from the poem.
 """

@@ -1,4 +1,7 @@
-"""Every number is a cause of its own (R-10.2): it moves its part of a take, and nothing else."""
+"""Every number is a cause of its own and moves its part of a take only.
+
+R-10.2 決まり字, R-10.3 暗記, R-10.4 反応, R-10.5 手速さ, R-10.6 聴き分け, R-10.7 戦法.
+"""
 
 from dataclasses import replace
 from itertools import pairwise, product

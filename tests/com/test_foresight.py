@@ -1,4 +1,4 @@
-"""A COM never knows the poem before it sounds (R-10.4): what begins alike is met alike."""
+"""A COM never knows the poem before it sounds (R-10.9): what begins alike is met alike."""
 
 from bisect import bisect_right
 
