@@ -25,7 +25,8 @@ from poems.kimariji import deciding_length
 
 Fields = dict[str, Any]
 NUMBER_NAMES: Final = ("kimariji", "memory", "reaction", "hand", "hearing")
-_ENDS: Final = (MatchWon, MatchDrawn, MatchResigned, MatchAborted)
+ENDS: Final = (MatchWon, MatchDrawn, MatchResigned, MatchAborted)
+"""The events that end a match."""
 
 
 def rows_of(seed: int, players: BySide[Profile], events: Iterable[Event]) -> Iterator[Fields]:
@@ -60,7 +61,7 @@ def row_of(
         return reading_row(state, state.round)
     if isinstance(event, ReadingVoided) and before.round is not None:
         return {"type": "void", "n": before.round.n, "poem": before.round.yomifuda, "place": event.place}
-    if isinstance(event, _ENDS):
+    if isinstance(event, ENDS):
         return result_row(state)
     return None
 
