@@ -50,7 +50,7 @@ def read_object(name: str) -> dict[str, object]:
     return answer
 
 
-def require_new_place(name: str) -> Path:
+def require_place(name: str) -> Path:
     """The path of a file to be written, if its folder exists.
 
     Raises:
@@ -64,6 +64,18 @@ def require_new_place(name: str) -> Path:
             raise CommandError(f"there is no folder {str(path.parent)!r}")
     except (OSError, ValueError) as error:
         raise CommandError(f"cannot write {name!r}: {reason(error)}") from error
+    return path
+
+
+def require_new_file(name: str) -> Path:
+    """The path of a file to be written where nothing lies yet.
+
+    Raises:
+        CommandError: Something lies there already, or nothing can.
+    """
+    path = require_place(name)
+    if path.exists() or path.is_symlink():
+        raise CommandError(f"{name!r} is there already and is left as it is; name a new file")
     return path
 
 

@@ -1,0 +1,98 @@
+"""`replay`: a record played through the rules again; or one of its readings as a scenario file."""
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from karuta.match.excerpt import scenario_of
+from karuta.match.record import Record, RecordError
+from karuta.match.record_file import read_record
+from karuta.match.replaying import replay_record
+from ui.commands.arguments import add_json, whole_number
+from ui.commands.files import reason, require_new_file
+from ui.commands.outcome import DONE, FAILED, CommandError
+from ui.commands.output import json_line, write_line
+from ui.commands.row_text import RowText
+
+LAST_READING = 10_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the record, and which reading is wanted as a scenario."""
+    parser.add_argument("file", metavar="FILE", help="the record of a match")
+    parser.add_argument(
+        "--scenario",
+        nargs="+",
+        metavar=("N", "OUT.json"),
+        help="write the N-th reading as a file for `scenario`, to OUT.json or the standard output",
+    )
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the rows of the replay, or the scenario."""
+    try:
+        record = read_record(Path(arguments.file))
+        if arguments.scenario is not None:
+            return write_scenario(record, arguments.scenario, as_line=arguments.json)
+    except RecordError as error:
+        raise CommandError(str(error)) from error
+    replay = replay_record(record)
+    text = RowText()
+    for row in replay.rows:
+        write_line(json_line(row) if arguments.json else text.line_of(row))
+    if replay.difference is not None:
+        raise CommandError(f"{arguments.file!r} does not come out the same: {replay.difference}", FAILED)
+    if record.cut_off and sys.stderr is not None:
+        sys.stderr.write(f"naniwazu replay: {arguments.file!r}: {record.cut_off}\n")
+    return DONE
+
+
+def write_scenario(record: Record, words: list[str], *, as_line: bool) -> int:
+    """Write one reading of the record as a scenario.
+
+    Args:
+        record: The record.
+        words: The reading's number, and perhaps the new file's name.
+        as_line: Whether the object shall be one line.
+
+    Raises:
+        CommandError: The words are none, or the file cannot be written.
+        RecordError: There is no such reading.
+    """
+    if len(words) > 2:
+        raise CommandError(f"--scenario takes a reading and one file, not {words[2]!r} too")
+    try:
+        n = whole_number(words[0], 1, LAST_READING, "the number of a reading")
+    except argparse.ArgumentTypeError as error:
+        raise CommandError(f"--scenario: {error}") from error
+    scenario = scenario_of(record, n)
+    text = json_line(scenario) if as_line else laid_out(scenario)
+    if len(words) == 1:
+        write_line(text)
+        return DONE
+    path = require_new_file(words[1])
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(f"{text}\n")
+    except OSError as error:
+        raise CommandError(f"cannot write {words[1]!r}: {reason(error)}") from error
+    return DONE
+
+
+def laid_out(given: Mapping[str, object]) -> str:
+    """A JSON object with a line for each field, and for each element of a field that holds several."""
+    return "{\n" + ",\n".join(f' "{name}": {value_laid_out(value)}' for name, value in given.items()) + "\n}"
+
+
+def value_laid_out(value: object) -> str:
+    """A field's value; objects and lists of objects over several lines."""
+    if isinstance(value, Mapping):
+        inner = ",\n".join(f'  "{name}": {json.dumps(each)}' for name, each in value.items())
+        return f"{{\n{inner}\n }}"
+    if isinstance(value, list) and value and isinstance(value[0], Mapping):
+        inner = ",\n".join(f"  {json.dumps(each)}" for each in value)
+        return f"[\n{inner}\n ]"
+    return json.dumps(value, ensure_ascii=False)
