@@ -20,6 +20,7 @@ from karuta.rules.geometry import (
     in_area,
     row_at,
     row_top_mm,
+    side_at,
     spot_at,
     spot_centre,
 )
@@ -79,6 +80,8 @@ def test_rows_change_halfway_between_them(y_mm):  # R-4.1
 
 def test_the_border_belongs_to_the_far_side():
     assert row_at(Point(1.0, BORDER_Y_MM)) == (Side.SECOND, Row.TOP)
+    assert side_at(Point(1.0, BORDER_Y_MM)) is Side.SECOND
+    assert side_at(Point(1.0, BORDER_Y_MM + 1e-9)) is Side.FIRST
     assert row_at(Point(1.0, BORDER_Y_MM + 1e-9)) == (Side.FIRST, Row.TOP)
 
 

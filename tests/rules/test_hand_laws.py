@@ -215,3 +215,28 @@ def test_a_border_crossed_by_less_than_a_movement_is_not_crossed_yet(stage):  # 
         (0.0, Answers.FAR),
         (0.0, Answers.FOULS),
     ]
+
+
+def test_facing_cards_before_empty_own_slots_are_not_held_back(stage):
+    bare = Stage(BySide(Territory(), stage.mat.second), None, inf)
+    press = PointerSample(100.0, Point(27.0, 300.0), True)
+    touches = touches_of([press, PointerSample(120.0, Point(400.0, 200.0), True)], bare, inf)
+    fouls = judge(bare.mat, None, touches, None, inf).fouled
+    assert [(foul.territory, foul.touch.stamp_ms) for foul in fouls] == [(Side.SECOND, 100.0)]
+
+
+@pytest.mark.parametrize(
+    ("then", "foul_ms"),
+    [
+        (PointerSample(150.0, Point(-10.0, 300.0), True), 150.0),
+        (PointerSample(150.0, Point(90.0, 320.0), False), 150.0),
+        (PointerSample(500.0, Point(90.0, 320.0), True), 240.0),
+    ],
+    ids=["outside", "button up", "rest"],
+)
+def test_a_held_back_foul_has_the_stamp_of_its_trigger(stage, then, foul_ms):
+    karafuda = Stage(stage.mat, None, inf)
+    drag = [PointerSample(100.0, Point(80.0, 300.0), True), PointerSample(120.0, Point(90.0, 320.0), True)]
+    touches = touches_of([*drag, then], karafuda, inf)
+    (foul,) = judge(karafuda.mat, None, touches, None, inf).fouled
+    assert (foul.territory, foul.touch.stamp_ms) == (Side.FIRST, foul_ms)
