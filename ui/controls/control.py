@@ -12,6 +12,11 @@ from ui.look import Look
 from ui.wording.sentence import Sentence
 
 HEIGHT_PX: Final = 28  # at 100 % text; also the smallest target
+BY_KEYBOARD: Final = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
 if TYPE_CHECKING:
     _Base = QWidget
@@ -65,9 +70,9 @@ class Dressed(_Base):
             self.refresh()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus ring, unless it was the pointer that gave the focus."""
+        """Show the focus ring, if the focus came by the keyboard."""
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason:
+        if event.reason() in BY_KEYBOARD:
             FocusRing.surround(self, self.look)
         self.update()
 

@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
@@ -47,9 +46,7 @@ class Field(Dressed, QLineEdit):
         self._suit()
 
     def _suit(self) -> None:
-        palette = palette_of(self.look.theme)
-        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
-        self.setPalette(palette)
+        self.setPalette(palette_of(self.look.theme))
         self.setFont(self.look.ui_font(13))
         self.setTextMargins(QMargins(self.look.px(AIR_PX) - 2, 0, self.look.px(AIR_PX) - 2, 0))
 
@@ -72,12 +69,10 @@ class Field(Dressed, QLineEdit):
             event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw our frame, then the text."""
-        theme, dead = self.look.theme, not self.isEnabled()
-        painter = QPainter(self)
-        draw_box(painter, whole(self), theme.kami, theme.ai if self.hasFocus() else theme.line2, dashed=dead)
-        painter.end()
+        """Draw the text, and our frame around it."""
         super().paintEvent(event)
+        theme, dead = self.look.theme, not self.isEnabled()
+        draw_box(QPainter(self), whole(self), None, theme.ai if self.hasFocus() else theme.line2, dashed=dead)
 
 
 @dataclass(frozen=True, slots=True)

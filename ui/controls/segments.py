@@ -24,15 +24,18 @@ _ON: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One segment: the value it stands for, and its words; values in the words are given once."""
+    """One segment: the value it stands for, its words, and what is put into them."""
 
     value: Hashable
     words: Sentence | str
+    letter: str = ""
 
     @property
     def text(self) -> str:
         """The words in the present language; a plain str is the same in all."""
-        return self.words if isinstance(self.words, str) else tr(self.words)
+        if isinstance(self.words, str):
+            return self.words
+        return tr(self.words, letter=self.letter) if self.letter else tr(self.words)
 
 
 class SegmentedButtons(Control):

@@ -129,4 +129,987 @@
             <translation>The settings could not be stored</translation>
         </message>
     </context>
+    <context>
+        <name>match</name>
+        <message>
+            <source>お手つき</source>
+            <comment>label of the two foul lamps</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>お手つき！{n}回</source>
+            <comment>fouls of a player in this reading</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>出札と同じ陣地（お手つきなし）</source>
+            <comment>a tomofuda was touched</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>枚</source>
+            <comment>unit after the number of cards a player has left</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>暗記時間</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>15:00 に始まります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>目安 15:00</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>素振り 13:00 から</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>経過</source>
+            <comment>time since the match began</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>決まり字</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札取り数</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>キー</source>
+            <comment>button: shows the keys</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>中断</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>つぎの札へ</source>
+            <comment>button: the next reading</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>序歌</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{letter}級・{strategy}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>個別設定・{strategy}</source>
+            <comment>a COM whose numbers were changed by hand</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{hand}</source>
+            <comment>the man's plate: his hand</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>速さ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自動で進む</source>
+            <comment>COM against COM: no key is waited for</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>一枚ずつ</source>
+            <comment>COM against COM: one reading, then wait</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ここが待機の場所です。札が読まれるまで、手はここに置きます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>待機の場所</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>手を待機の場所へ戻すと読みが始まります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>送る札を自陣から選びます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>送る札を自陣から選びます。1枚目はもう一度押すと取り消せます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>受け取った札は、置きたい場所へドラッグできます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>つぎの札へ [S]</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>キーだけで取ります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>暗記中</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ここを押すと開始の用意</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札の外へ出ると試合が始まります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>開始の用意ができました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札の外へ出ると始まります（もう一度押すと時間を 0 に）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S を押すと開始の用意</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>もう一度 S を押すと始まります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まもなく始まります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>フライング</source>
+            <comment>entered too late before the first sound</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>待機の場所へ戻るまで無効</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取り</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>触れた</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>お手つき</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>—</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>▲ {n}枚優勢</source>
+            <comment>swing of this reading</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>▼ {n}枚劣勢</source>
+            <comment>swing of this reading</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>差は変わらず</source>
+            <comment>swing 0</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>空札でした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>空札：場にない札です。どちらの札にも触れなければ、そのまま次へ進みます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>送り札 {n}／{of}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>送る札を選んでください</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>もう1枚選んでください</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手が送り札を選んでいます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札を受け取りました。置く場所へ動かせます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読みを取り消しました。この札はあとでもう一度読まれます</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}枚差で勝ち</source>
+            <comment>margin of the match</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚差で負け</source>
+            <comment>margin of the match</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{name} が{n}枚差で勝ち</source>
+            <comment>COM against COM</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>引き分け</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>投了しました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>中断しました（勝敗なし）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>もう一度</source>
+            <comment>button: another match</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>設定へ</source>
+            <comment>button: back to the set-up screen</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この試合は記録できませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取</source>
+            <comment>on the place of a card just taken: one character</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>出札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>↑ 送り札 {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>× {who} お手つき {ms}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取 {who} {ms}</source>
+            <comment>at the row's end: who took, when</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>□ {who} {ms}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>● {who} {ms}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自分のダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自分のセミダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自分の空ダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自分の取り損</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手のダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手のセミダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手の空ダブ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手の取り損</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>共お手</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>中断中</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この札が終わると中断します</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>続ける</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み直す</source>
+            <comment>button: reads this poem from the beginning</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>設定</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>投了する</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>終える（勝敗なし）</source>
+            <comment>button: abort</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>setup</name>
+        <message>
+            <source>難波津</source>
+            <comment>the title written with the brush; kanji in every language</comment>
+            <translation>難波津</translation>
+        </message>
+        <message>
+            <source>Naniwazu</source>
+            <comment>the name under the title in kanji</comment>
+            <translation>Naniwazu</translation>
+        </message>
+        <message>
+            <source>競技かるた</source>
+            <translation>Competitive karuta</translation>
+        </message>
+        <message>
+            <source>前回の設定のまま</source>
+            <translation>Same as last time</translation>
+        </message>
+        <message>
+            <source>いまの設定で</source>
+            <translation>As set now</translation>
+        </message>
+        <message>
+            <source>はじめての方は、下の「入門」をおすすめします</source>
+            <translation>New to karuta? Begin with “Beginner” below.</translation>
+        </message>
+        <message>
+            <source>{near}　対　{far}</source>
+            <comment>who plays whom</comment>
+            <translation>{near} vs {far}</translation>
+        </message>
+        <message>
+            <source>COM：{letter}級・{strategy}</source>
+            <translation>COM: class {letter}, {strategy}</translation>
+        </message>
+        <message>
+            <source>{near}級・{near_strategy} 対 {far}級・{far_strategy}</source>
+            <comment>COM against COM</comment>
+            <translation>{near}, {near_strategy} vs {far}, {far_strategy}</translation>
+        </message>
+        <message>
+            <source>札 {n}枚ずつ</source>
+            <translation>{n} cards a side</translation>
+        </message>
+        <message>
+            <source>{kind}　{tempo}</source>
+            <comment>how it is read, and the tempo</comment>
+            <translation>{kind}, {tempo}</translation>
+        </message>
+        <message>
+            <source>下の句は上の句に続けて</source>
+            <translation>Lower phrase right after upper</translation>
+        </message>
+        <message>
+            <source>下の句は札取り後に</source>
+            <translation>Lower phrase after the take</translation>
+        </message>
+        <message>
+            <source>下の句は読まない</source>
+            <translation>No lower phrase</translation>
+        </message>
+        <message>
+            <source>試合をはじめる</source>
+            <translation>Start match</translation>
+        </message>
+        <message>
+            <source>観戦をはじめる</source>
+            <comment>COM against COM</comment>
+            <translation>Start watching</translation>
+        </message>
+        <message>
+            <source>ほかの始め方</source>
+            <translation>Other ways to start</translation>
+        </message>
+        <message>
+            <source>入門（6枚ずつ・文字）</source>
+            <translation>Beginner (6 cards, text)</translation>
+        </message>
+        <message>
+            <source>公式に近い設定</source>
+            <translation>Close to official rules</translation>
+        </message>
+        <message>
+            <source>COM 対 COM を見る</source>
+            <translation>Watch COM vs COM</translation>
+        </message>
+        <message>
+            <source>E級の COM と6枚ずつ。下の句まで文字で読みます</source>
+            <translation>6 cards each against a class E COM; both phrases as text</translation>
+        </message>
+        <message>
+            <source>25枚ずつ・暗記15分・5-3-1-6・下の句は札取り後</source>
+            <translation>25 cards each, 15 min to memorise, 5-3-1-6, lower phrase after the take</translation>
+        </message>
+        <message>
+            <source>いまの級位どうしで、キーを押さずに進みます</source>
+            <translation>The classes set now, going on without a key</translation>
+        </message>
+        <message>
+            <source>変更はその場で記憶されます</source>
+            <translation>Every change is remembered at once</translation>
+        </message>
+        <message>
+            <source>初期値に戻す</source>
+            <translation>Reset</translation>
+        </message>
+        <message>
+            <source>元に戻す</source>
+            <comment>undoes going back to the defaults</comment>
+            <translation>Undo reset</translation>
+        </message>
+        <message>
+            <source>プレイヤー 1（手前）</source>
+            <translation>Player 1 (near side)</translation>
+        </message>
+        <message>
+            <source>プレイヤー 2（相手）</source>
+            <translation>Player 2 (far side)</translation>
+        </message>
+        <message>
+            <source>MAN</source>
+            <comment>seat: a person</comment>
+            <translation>MAN</translation>
+        </message>
+        <message>
+            <source>手前のプレイヤー</source>
+            <translation>Near player</translation>
+        </message>
+        <message>
+            <source>名前</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>利き手</source>
+            <translation>Hand</translation>
+        </message>
+        <message>
+            <source>左手にすると、帯とボタンが左右入れ替わります</source>
+            <translation>Left hand mirrors bars and buttons, never the mat.</translation>
+        </message>
+        <message>
+            <source>札の操作</source>
+            <translation>Input</translation>
+        </message>
+        <message>
+            <source>マウス・ペンとキー</source>
+            <translation>Pointer and keys</translation>
+        </message>
+        <message>
+            <source>キーだけ</source>
+            <translation>Keys only</translation>
+        </message>
+        <message>
+            <source>キー割り当て</source>
+            <translation>Key map</translation>
+        </message>
+        <message>
+            <source>操作の補正</source>
+            <translation>Allowance</translation>
+        </message>
+        <message>
+            <source>{n} ms</source>
+            <comment>milliseconds</comment>
+            <translation>{n} ms</translation>
+        </message>
+        <message>
+            <source>測る</source>
+            <comment>button: measure the hand allowance</comment>
+            <translation>Measure</translation>
+        </message>
+        <message>
+            <source>マウスで札へ届くまでの分を、COM の取りの時間に足します</source>
+            <translation>The mouse’s way to the card; added to the COM’s times.</translation>
+        </message>
+        <message>
+            <source>級位</source>
+            <translation>Class</translation>
+        </message>
+        <message>
+            <source>{letter}級</source>
+            <comment>one of five segments: as short as can be</comment>
+            <translation>{letter}</translation>
+        </message>
+        <message>
+            <source>パラメータ再設定</source>
+            <translation>Draw again</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <comment>number of a COM</comment>
+            <translation>Kimariji</translation>
+        </message>
+        <message>
+            <source>暗記</source>
+            <comment>number of a COM</comment>
+            <translation>Memory</translation>
+        </message>
+        <message>
+            <source>反応</source>
+            <comment>number of a COM</comment>
+            <translation>Reaction</translation>
+        </message>
+        <message>
+            <source>手速さ</source>
+            <comment>number of a COM</comment>
+            <translation>Hand speed</translation>
+        </message>
+        <message>
+            <source>聴き分け</source>
+            <comment>number of a COM</comment>
+            <translation>Hearing</translation>
+        </message>
+        <message>
+            <source>{name}の数値</source>
+            <comment>accessible name of the field to type a number in</comment>
+            <translation>{name}, as a figure</translation>
+        </message>
+        <message>
+            <source>戦法</source>
+            <translation>Strategy</translation>
+        </message>
+        <message>
+            <source>守り：自陣の札取りを優先します</source>
+            <translation>Defend: takes its own side first</translation>
+        </message>
+        <message>
+            <source>攻め：相手陣の札取りを優先します</source>
+            <translation>Attack: takes the other side first</translation>
+        </message>
+        <message>
+            <source>無形：一方の陣に偏りません</source>
+            <translation>Even: leans to neither side</translation>
+        </message>
+        <message>
+            <source>{letter}級の範囲は {low}〜{high}</source>
+            <translation>Class {letter} draws {low}–{high}</translation>
+        </message>
+        <message>
+            <source>各数値は 0〜15 で個別に変更できます。</source>
+            <translation>Each can be changed, 0–15.</translation>
+        </message>
+        <message>
+            <source>個別変更あり</source>
+            <translation>Changed by hand</translation>
+        </message>
+        <message>
+            <source>この数値の目安</source>
+            <translation>Expected here:</translation>
+        </message>
+        <message>
+            <source>目安：取り {ms} ms・お手つき {share} %</source>
+            <comment>in small windows, one line</comment>
+            <translation>Expected: take {ms} ms, fouls {share} %</translation>
+        </message>
+        <message>
+            <source>取り {ms} ms</source>
+            <comment>expected time of a take</comment>
+            <translation>take {ms} ms</translation>
+        </message>
+        <message>
+            <source>お手つき {share} %</source>
+            <comment>expected share of readings with a foul</comment>
+            <translation>fouls {share} %</translation>
+        </message>
+        <message>
+            <source>札</source>
+            <translation>Cards</translation>
+        </message>
+        <message>
+            <source>枚数</source>
+            <translation>Number</translation>
+        </message>
+        <message>
+            <source>片側 {n}枚</source>
+            <translation>{n} a side</translation>
+        </message>
+        <message>
+            <source>相手の札</source>
+            <translation>Opponent</translation>
+        </message>
+        <message>
+            <source>逆さ</source>
+            <comment>the opponent's cards</comment>
+            <translation>Upside-down</translation>
+        </message>
+        <message>
+            <source>すべて正位置</source>
+            <translation>Upright</translation>
+        </message>
+        <message>
+            <source>書体</source>
+            <translation>Face</translation>
+        </message>
+        <message>
+            <source>筆</source>
+            <comment>face of the cards</comment>
+            <translation>Brush</translation>
+        </message>
+        <message>
+            <source>活字</source>
+            <comment>face of the cards</comment>
+            <translation>Print</translation>
+        </message>
+        <message>
+            <source>場での見え方</source>
+            <translation>As seen on the mat</translation>
+        </message>
+        <message>
+            <source>札読み</source>
+            <translation>Reading</translation>
+        </message>
+        <message>
+            <source>読み方</source>
+            <translation>Kind</translation>
+        </message>
+        <message>
+            <source>文字</source>
+            <comment>kind of reading</comment>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>取り札</source>
+            <comment>kind of reading</comment>
+            <translation>Card</translation>
+        </message>
+        <message>
+            <source>序歌</source>
+            <translation>Opening</translation>
+        </message>
+        <message>
+            <source>読む</source>
+            <comment>check box: whether the joka is read</comment>
+            <translation>Read the joka</translation>
+        </message>
+        <message>
+            <source>上の句</source>
+            <translation>Upper</translation>
+        </message>
+        <message>
+            <source>すべて</source>
+            <comment>how much of the upper phrase is read</comment>
+            <translation>Whole</translation>
+        </message>
+        <message>
+            <source>決まり字まで</source>
+            <translation>To kimariji</translation>
+        </message>
+        <message>
+            <source>札確定文字まで</source>
+            <translation>To deciding kana</translation>
+        </message>
+        <message>
+            <source>下の句を続けて読むので、上の句はすべて読みます</source>
+            <translation>The lower phrase follows, so the upper is read whole.</translation>
+        </message>
+        <message>
+            <source>下の句</source>
+            <translation>Lower</translation>
+        </message>
+        <message>
+            <source>上の句に続けて</source>
+            <translation>After upper</translation>
+        </message>
+        <message>
+            <source>札取り後に</source>
+            <translation>After take</translation>
+        </message>
+        <message>
+            <source>読まない</source>
+            <translation>Never</translation>
+        </message>
+        <message>
+            <source>百首をまだ覚えていない方は「上の句に続けて」をおすすめします</source>
+            <translation>If you do not know all 100 poems yet, keep “After upper”.</translation>
+        </message>
+        <message>
+            <source>取り札を見せるときは読みません</source>
+            <translation>Nothing is read while the card is shown.</translation>
+        </message>
+        <message>
+            <source>いまの設定での一首の流れ</source>
+            <translation>One poem at these settings</translation>
+        </message>
+        <message>
+            <source>上の句</source>
+            <comment>a part of the drawing of one poem</comment>
+            <translation>Upper</translation>
+        </message>
+        <message>
+            <source>下の句</source>
+            <comment>a part of the drawing of one poem</comment>
+            <translation>Lower</translation>
+        </message>
+        <message>
+            <source>余韻</source>
+            <translation>Hold</translation>
+        </message>
+        <message>
+            <source>間</source>
+            <comment>a part of the drawing of one poem: the silence before the upper phrase</comment>
+            <translation>Gap</translation>
+        </message>
+        <message>
+            <source>札を見せる</source>
+            <comment>a part of the drawing of one poem</comment>
+            <translation>Card</translation>
+        </message>
+        <message>
+            <source>{seconds}秒</source>
+            <translation>{seconds} s</translation>
+        </message>
+        <message>
+            <source>ここから手を出せます（最初の音が出てから）</source>
+            <translation>Hands may move from here, once the first sound is out.</translation>
+        </message>
+        <message>
+            <source>ここから手を出せます（札が見えてから）</source>
+            <translation>Hands may move from here, once the card is seen.</translation>
+        </message>
+        <message>
+            <source>間とテンポ</source>
+            <translation>Pause and tempo</translation>
+        </message>
+        <message>
+            <source>テンポ</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>自由</source>
+            <comment>a tempo of one's own</comment>
+            <translation>Free</translation>
+        </message>
+        <message>
+            <source>上の句の長さ</source>
+            <translation>Upper phrase</translation>
+        </message>
+        <message>
+            <source>{n} 秒</source>
+            <translation>{n} s</translation>
+        </message>
+        <message>
+            <source>「自由」のとき</source>
+            <translation>with “Free” only</translation>
+        </message>
+        <message>
+            <source>間（ミリ秒）</source>
+            <translation>Pause (ms)</translation>
+        </message>
+        <message>
+            <source>間の短いほう（ミリ秒）</source>
+            <translation>Shortest pause (ms)</translation>
+        </message>
+        <message>
+            <source>間の長いほう（ミリ秒）</source>
+            <translation>Longest pause (ms)</translation>
+        </message>
+        <message>
+            <source>毎首この範囲でランダム。十の位以下は切り捨て</source>
+            <translation>Drawn anew for every poem, floored to 100 ms</translation>
+        </message>
+        <message>
+            <source>〜</source>
+            <comment>between the two ends of a range</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>進行</source>
+            <translation>Course</translation>
+        </message>
+        <message>
+            <source>暗記時間</source>
+            <translation>Memorising</translation>
+        </message>
+        <message>
+            <source>制限なし</source>
+            <translation>No limit</translation>
+        </message>
+        <message>
+            <source>15分</source>
+            <translation>15 min</translation>
+        </message>
+        <message>
+            <source>補助</source>
+            <translation>Aid</translation>
+        </message>
+        <message>
+            <source>決まり字を札に表示</source>
+            <translation>Show kimariji on cards</translation>
+        </message>
+        <message>
+            <source>乱数の種</source>
+            <translation>Seed</translation>
+        </message>
+        <message>
+            <source>自動</source>
+            <comment>the seed is drawn</comment>
+            <translation>Auto</translation>
+        </message>
+        <message>
+            <source>指定</source>
+            <comment>the seed is given</comment>
+            <translation>Set</translation>
+        </message>
+        <message>
+            <source>同じ種なら配札と読み順も同じです</source>
+            <translation>Same seed, same deal and order</translation>
+        </message>
+        <message>
+            <source>空札</source>
+            <translation>Karafuda</translation>
+        </message>
+        <message>
+            <source>途中で読みを省く</source>
+            <translation>Cut the reading short</translation>
+        </message>
+        <message>
+            <source>送り</source>
+            <translation>Next</translation>
+        </message>
+        <message>
+            <source>キーを押さずに次の札へ</source>
+            <translation>Go on without a key</translation>
+        </message>
+        <message>
+            <source>COM 同士のときだけ使えます</source>
+            <translation>COM vs COM only</translation>
+        </message>
+        <message>
+            <source>{name}・{hand}・補正 {ms} ms</source>
+            <translation>{name}, {hand} hand, allowance {ms} ms</translation>
+        </message>
+        <message>
+            <source>{letter}級・{numbers}・{strategy}</source>
+            <translation>Class {letter}, {numbers}, {strategy}</translation>
+        </message>
+        <message>
+            <source>片側 {n}枚・相手は{way}・{face}</source>
+            <translation>{n} a side, opponent {way}, {face}</translation>
+        </message>
+        <message>
+            <source>逆さ</source>
+            <comment>in the folded line of the cards</comment>
+            <translation>upside-down</translation>
+        </message>
+        <message>
+            <source>正位置</source>
+            <comment>in the folded line of the cards</comment>
+            <translation>upright</translation>
+        </message>
+        <message>
+            <source>{kind}・{joka}・上の句 {upper}・下の句 {lower}</source>
+            <translation>{kind}, {joka}, upper: {upper}, lower: {lower}</translation>
+        </message>
+        <message>
+            <source>{kind}・{joka}</source>
+            <translation>{kind}, {joka}</translation>
+        </message>
+        <message>
+            <source>序歌あり</source>
+            <translation>joka</translation>
+        </message>
+        <message>
+            <source>序歌なし</source>
+            <translation>no joka</translation>
+        </message>
+        <message>
+            <source>{tempo}・間 {low}〜{high} ミリ秒</source>
+            <translation>{tempo}, pause {low}–{high} ms</translation>
+        </message>
+        <message>
+            <source>暗記 {limit}・補助{aid}・乱数の種 {seed}</source>
+            <translation>Memorising: {limit}, aid: {aid}, seed: {seed}</translation>
+        </message>
+        <message>
+            <source>あり</source>
+            <comment>the aid is on</comment>
+            <translation>on</translation>
+        </message>
+        <message>
+            <source>なし</source>
+            <comment>the aid is off</comment>
+            <translation>off</translation>
+        </message>
+    </context>
 </TS>

@@ -1,0 +1,64 @@
+"""The form of the cards: how many, how the opponent's lie, which face."""
+
+from typing import Final
+
+from ui.controls.field import Figure, FigureField
+from ui.controls.segments import Choice, SegmentedButtons
+from ui.look import Look
+from ui.screens.card_preview import CardPreview
+from ui.screens.settings_form import SettingsForm
+from ui.settings import (
+    CardFace,
+)
+from ui.wording import setup as w
+
+OFFERED_CARDS: Final = (25.0, 20.0, 15.0, 10.0, 6.0, 3.0)
+
+
+class CardsForm(SettingsForm):
+    """How many cards, how the opponent's lie, which face; and what that looks like."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        figure = Figure(1, 25, around=w.CARDS_A_SIDE, offered=OFFERED_CARDS)
+        self.a_side = FigureField(look, w.NUMBER_OF_CARDS, figure)
+        self.a_side.value_changed.connect(self._number_set)
+        self.upright = SegmentedButtons(
+            look, w.OPPONENTS_CARDS, [Choice(False, w.UPSIDE_DOWN), Choice(True, w.ALL_UPRIGHT)]
+        )
+        self.upright.chosen.connect(self._upright_chosen)
+        faces = [Choice(CardFace.BRUSH, w.FACE_BRUSH), Choice(CardFace.PRINT, w.FACE_PRINT)]
+        self.face = SegmentedButtons(look, w.FACE, faces)
+        self.face.chosen.connect(self._face_chosen)
+        self.preview = CardPreview(look)
+        self.row(w.NUMBER_OF_CARDS, self.a_side)
+        self.row(w.OPPONENTS_CARDS, self.upright)
+        self.row(w.FACE, self.face)
+        self.preview.setParent(self)
+
+    def show_values(self) -> None:
+        """Put the values into the controls."""
+        cards = self.settings.cards
+        self.a_side.set_value(cards.a_side)
+        self.upright.set_value(cards.opponent_upright)
+        self.face.set_value(cards.face)
+        self.preview.show_cards(cards)
+
+    def arrange(self) -> None:
+        """Put the preview below the rows, if there is room for it."""
+        super().arrange()
+        if not hasattr(self, "preview"):
+            return
+        top = self.needed_height(self.width()) + self.look.px(12)
+        room = self.height() - top
+        self.preview.setVisible(room >= self.look.px(56))
+        self.preview.setGeometry(0, top, self.width(), room)
+
+    def _number_set(self, value: float) -> None:
+        self.change("cards", a_side=int(value))
+
+    def _upright_chosen(self, value: bool) -> None:
+        self.change("cards", opponent_upright=value)
+
+    def _face_chosen(self, value: CardFace) -> None:
+        self.change("cards", face=value)

@@ -1,0 +1,238 @@
+"""The form of a COM: class, five numbers with gauges, strategy, and what to expect of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Protocol
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy
+from ui.controls.button import Button
+from ui.controls.field import Figure, FigureField
+from ui.controls.form import AIR_PX
+from ui.controls.gauge import Gauge
+from ui.controls.icons import Icon
+from ui.controls.segments import Choice, SegmentedButtons
+from ui.controls.words import HINT_PX, Style, Words, hint
+from ui.look import Look
+from ui.screens.settings_form import SettingsForm
+from ui.settings import ComSettings
+from ui.typeface import Weight
+from ui.wording import common as c
+from ui.wording import setup as w
+from ui.wording.sentence import Sentence
+
+NUMBERS: Final = {
+    "kimariji": w.NUMBER_KIMARIJI,
+    "memory": w.NUMBER_MEMORY,
+    "reaction": w.NUMBER_REACTION,
+    "hand": w.NUMBER_HAND,
+    "hearing": w.NUMBER_HEARING,
+}
+STRATEGY_HINTS: Final = {
+    Strategy.DEFENCE: w.DEFENCE_MORE,
+    Strategy.ATTACK: w.ATTACK_MORE,
+    Strategy.EVEN: w.EVEN_MORE,
+}
+CLASS_PADDING_PX: Final = 9
+DOT_PX: Final = 6
+
+
+class Outlook(Protocol):
+    """What a COM lets expect: its median take in ms, and how many fouls it makes in one reading."""
+
+    @property
+    def take_ms(self) -> float:
+        """The median of its takes after the deciding mora."""
+        ...
+
+    @property
+    def fouls_a_reading(self) -> float:
+        """Fouls in one reading."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ComSource:
+    """Where the form gets what it cannot know itself: a drawn COM for a class, and the outlook of numbers."""
+
+    draw: Callable[[ComClass], ComLevel]
+    outlook: Callable[[ComNumbers, Strategy], Outlook]
+
+
+class ChangedDot(QWidget):
+    """The dot beside a number that was changed by hand."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._is_on = False
+
+    def set_on(self, is_on: bool) -> None:
+        """Whether the dot is seen; its room stays."""
+        self._is_on = is_on
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The dot."""
+        side = self._look.px(DOT_PX)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        if self._is_on:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(self._look.theme.ai)
+            painter.setBrush(self._look.theme.ai)
+            painter.drawEllipse(self.rect().adjusted(0, 0, -1, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class NumberControls:
+    """The controls of one number."""
+
+    gauge: Gauge
+    figure: FigureField
+    dot: ChangedDot
+
+
+class ComForm(SettingsForm):
+    """The form of the COM in one part of the settings (`near_com` or `far_com`)."""
+
+    def __init__(self, look: Look, part: str, source: ComSource) -> None:
+        super().__init__(look)
+        self._part = part
+        self._source = source
+        letters = [Choice(each, w.CLASS_SEGMENT, each.value) for each in ComClass]
+        self.com_class = SegmentedButtons(look, w.CLASS, letters, padding_px=CLASS_PADDING_PX)
+        self.com_class.chosen.connect(self._redraw)
+        self.redraw = Button(look, w.REDRAW, icon=Icon.DICE)
+        self.redraw.clicked.connect(self._redraw)
+        self.numbers = {name: self._number(name, sentence) for name, sentence in NUMBERS.items()}
+        self.strategy = SegmentedButtons(
+            look,
+            w.STRATEGY,
+            [
+                Choice(Strategy.DEFENCE, c.DEFENCE),
+                Choice(Strategy.ATTACK, c.ATTACK),
+                Choice(Strategy.EVEN, c.EVEN),
+            ],
+        )
+        self.strategy.chosen.connect(self._strategy_chosen)
+        self.strategy_hint = hint(look)
+        self._lay_rows()
+        self._lay_notes()
+
+    def _number(self, name: str, sentence: Sentence) -> NumberControls:
+        gauge = Gauge(self.look, sentence)
+        figure = FigureField(self.look, sentence, Figure(0, 15))
+        gauge.value_changed.connect(partial(self._number_set, name))
+        figure.value_changed.connect(partial(self._number_set, name))
+        return NumberControls(gauge, figure, ChangedDot(self.look))
+
+    def _lay_rows(self) -> None:
+        self.row(w.CLASS, self.com_class, self.redraw)
+        for name, controls in self.numbers.items():
+            self.row(NUMBERS[name], controls.gauge, controls.figure, controls.dot)
+        self.row(w.STRATEGY, self.strategy, hint=self.strategy_hint)
+
+    def _lay_notes(self) -> None:
+        quiet, plain = Style(HINT_PX, token="sumi2"), Style(HINT_PX, Weight.MEDIUM)
+        self.band = Words(self.look, None, quiet)
+        self.band_more = Words(self.look, w.BAND_MORE, quiet, wrap=True)
+        self.changed_note = Words(self.look, w.CHANGED_BY_HAND, Style(HINT_PX, Weight.MEDIUM, "ai"))
+        self.outlook_title = Words(self.look, w.OUTLOOK, quiet)
+        self.outlook_take = Words(self.look, None, plain)
+        self.outlook_fouls = Words(self.look, None, plain)
+        self.outlook_line = Words(self.look, None, quiet)
+        for words in (*self.notes, self.outlook_line):
+            words.setParent(self)
+
+    @property
+    def notes(self) -> tuple[Words, ...]:
+        """The words beside the gauges, from above."""
+        return (
+            self.band,
+            self.band_more,
+            self.changed_note,
+            self.outlook_title,
+            self.outlook_take,
+            self.outlook_fouls,
+        )
+
+    @property
+    def com(self) -> ComSettings:
+        """The COM that is shown."""
+        com: ComSettings = getattr(self.settings, self._part)
+        return com
+
+    def show_values(self) -> None:
+        """Put the values into the controls."""
+        com = self.com
+        self.com_class.set_value(com.com_class)
+        for name, controls in self.numbers.items():
+            controls.gauge.set_value(getattr(com, name))
+            controls.figure.set_value(getattr(com, name))
+            controls.dot.set_on(name in com.changed_by_hand)
+        self.strategy.set_value(com.strategy)
+        self.strategy_hint.say(STRATEGY_HINTS[com.strategy])
+        low, high = com.band
+        self.band.say(w.BAND, letter=com.com_class.value, low=low, high=high)
+        outlook = self._source.outlook(com.level.numbers, com.strategy)
+        take, fouls = f"{outlook.take_ms:.0f}", f"{outlook.fouls_a_reading * 100:.0f}"
+        self.outlook_take.say(w.OUTLOOK_TAKE, ms=take)
+        self.outlook_fouls.say(w.OUTLOOK_FOULS, share=fouls)
+        self.outlook_line.say(w.OUTLOOK_LINE, ms=take, share=fouls)
+
+    def arrange(self) -> None:
+        """Put the notes beside the gauges, if there is room for them."""
+        super().arrange()
+        if hasattr(self, "outlook_fouls"):
+            self._place_notes()
+
+    def _place_notes(self) -> None:
+        first = self.numbers["kimariji"]
+        left = first.dot.geometry().right() + self.look.px(10)
+        room = self.width() - left
+        if room >= max(self.band.sizeHint().width(), self.changed_note.sizeHint().width()):
+            self.outlook_line.hide()
+            self._place_column(QRect(left, first.figure.geometry().top() + 4, room, self.height()))
+            return
+        for words in self.notes:
+            words.hide()
+        beside, high = self.strategy.geometry(), self.outlook_line.sizeHint().height()
+        self.outlook_line.setGeometry(0, beside.bottom() + self.look.px(7), self.width(), high)
+        self.outlook_line.setVisible(self.outlook_line.geometry().bottom() < self.height())
+        beside = self.redraw.geometry()
+        left = beside.right() + self.look.px(AIR_PX)
+        self.changed_note.setGeometry(left, beside.top(), self.width() - left, beside.height())
+        wide = self.changed_note.sizeHint().width()
+        self.changed_note.setVisible(bool(self.com.changed_by_hand) and wide <= self.width() - left)
+
+    def _place_column(self, room: QRect) -> None:
+        """The notes below each other, to the right of the gauges."""
+        y = room.top()
+        for words in self.notes:
+            seen = words is not self.changed_note or bool(self.com.changed_by_hand)
+            words.setVisible(seen)
+            if not seen:
+                continue
+            wide = room.width()
+            high = words.heightForWidth(wide) if words.wordWrap() else words.sizeHint().height()
+            y += self.look.px(8) if words is self.outlook_title else 0
+            words.setGeometry(room.left(), y, wide, high)
+            y += high
+
+    def _redraw(self) -> None:
+        level = self._source.draw(ComClass(str(self.com_class.value)))
+        self.take(self.settings.but(**{self._part: self.com.drawn(level).model_dump()}))
+
+    def _number_set(self, name: str, value: float) -> None:
+        self.take(self.settings.but(**{self._part: self.com.set_by_hand(name, int(value)).model_dump()}))
+
+    def _strategy_chosen(self, value: Strategy) -> None:
+        self.change(self._part, strategy=value)

@@ -1,0 +1,80 @@
+"""The form of the man at the near seat: name, hand, input, hand allowance."""
+
+from PySide6.QtCore import Signal
+
+from ui.controls.button import Button
+from ui.controls.field import Field, Figure, FigureField
+from ui.controls.icons import Icon
+from ui.controls.segments import Choice, SegmentedButtons
+from ui.controls.words import hint
+from ui.language import tr
+from ui.look import Look
+from ui.screens.settings_form import SettingsForm
+from ui.settings import ALLOWANCE_HIGHEST_MS, NAME_LONGEST, Hand
+from ui.wording import common as c
+from ui.wording import setup as w
+
+NAME_PX = 195
+
+
+class ManForm(SettingsForm):
+    """Name, hand, input and hand allowance.
+
+    Signals:
+        keys_wanted: the key assignment is to be shown.
+        measure_wanted: the hand allowance is to be measured.
+    """
+
+    keys_wanted = Signal()
+    measure_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.name = Field(look, w.NAME, NAME_PX)
+        self.name.setMaxLength(NAME_LONGEST)
+        self.name.editingFinished.connect(self._name_typed)
+        self.hand = SegmentedButtons(
+            look, w.HAND, [Choice(Hand.RIGHT, c.RIGHT_HAND), Choice(Hand.LEFT, c.LEFT_HAND)]
+        )
+        self.hand.chosen.connect(self._hand_chosen)
+        self.input = SegmentedButtons(
+            look, w.INPUT, [Choice(False, w.INPUT_BOTH), Choice(True, w.INPUT_KEYS)]
+        )
+        self.input.chosen.connect(self._input_chosen)
+        self.keys = Button(look, w.KEY_ASSIGNMENT, icon=Icon.KEYBOARD)
+        self.keys.clicked.connect(self.keys_wanted)
+        self.allowance = FigureField(
+            look, w.ALLOWANCE, Figure(0, ALLOWANCE_HIGHEST_MS, 10, around=w.ALLOWANCE_MS)
+        )
+        self.allowance.value_changed.connect(self._allowance_set)
+        self.measure = Button(look, w.MEASURE, icon=Icon.MEASURE)
+        self.measure.clicked.connect(self.measure_wanted)
+        self.row(w.NAME, self.name)
+        self.row(w.HAND, self.hand, hint=hint(look, w.HAND_MORE, wrap=True))
+        self.row(w.INPUT, self.input, self.keys)
+        self.row(w.ALLOWANCE, self.allowance, self.measure, hint=hint(look, w.ALLOWANCE_MORE, wrap=True))
+
+    def show_values(self) -> None:
+        """Put the values into the controls."""
+        player = self.settings.player
+        if not self.name.hasFocus() or not self.name.isModified():
+            self.name.setText(player.name)
+        self.name.setPlaceholderText(tr(c.YOU))
+        self.hand.set_value(player.hand)
+        self.input.set_value(self.settings.keys.keyboard_only)
+        self.allowance.set_value(player.allowance_ms)
+
+    def _name_typed(self) -> None:
+        name = self.name.text().strip()
+        if name != self.settings.player.name:
+            self.change("player", name=name)
+        self.name.setModified(False)
+
+    def _hand_chosen(self, value: Hand) -> None:
+        self.change("player", hand=value)
+
+    def _input_chosen(self, value: bool) -> None:
+        self.change("keys", keyboard_only=value)
+
+    def _allowance_set(self, value: float) -> None:
+        self.change("player", allowance_ms=int(value))

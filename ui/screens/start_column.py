@@ -1,0 +1,263 @@
+"""The left column of the set-up screen: the title on tatami, what will start, and other ways to start."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.rules.cards import Torifuda
+from ui.controls.button import Button, ButtonKind
+from ui.controls.icons import Icon, paint_icon
+from ui.controls.pen import LEFT, Ink, draw_box, draw_words
+from ui.language import tr
+from ui.look import Look
+from ui.match.card_painter import CardLook
+from ui.match.mat_painter import tatami_tile
+from ui.screens.card_preview import card_painter
+from ui.screens.summary import match_lines, opponents
+from ui.settings import Settings
+from ui.typeface import Weight, brush_font
+from ui.wording import setup as w
+from ui.wording.sentence import Sentence
+
+HERI_PX: Final = 6
+TITLE_CARDS: Final = ((Torifuda(8), -7.0), (Torifuda(14), 0.0), (Torifuda(30), 5.0))
+LINE_PX: Final = 22
+WAY_PX: Final = 32
+
+
+class WayButton(Button):
+    """A line under the other ways to start: a small arrow, words, a rule below."""
+
+    def __init__(self, look: Look, words: Sentence, more: Sentence, parent: QWidget) -> None:
+        super().__init__(look, words, ButtonKind.QUIET, Icon.PLAY, parent)
+        self._more = more
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take texts and sizes again."""
+        super().refresh()
+        if hasattr(self, "_more"):
+            self.setToolTip(tr(self._more))
+            self.setAccessibleDescription(tr(self._more))
+
+    def sizeHint(self) -> QSize:
+        """The line."""
+        return QSize(super().sizeHint().width(), self.look.px(WAY_PX))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw arrow, words and rule."""
+        painter, theme = QPainter(self), self.look.theme
+        if self.underMouse() or self.isDown():
+            draw_box(painter, QRectF(self.rect()), theme.tatami_d, None)
+        side = self.look.px(9)
+        paint_icon(painter, Icon.PLAY, QRectF(self.look.px(13), 0, side, self.height()), theme.mat_ink)
+        left = self.look.px(30)
+        room = QRectF(left, 0, self.width() - left, self.height())
+        draw_words(painter, room, self.words, Ink(self.look.ui_font(13, Weight.MEDIUM), theme.mat_ink, LEFT))
+        painter.setPen(QPen(theme.mat_ink, 0.4))
+        painter.drawLine(QPointF(0, self.height() - 0.5), QPointF(self.width(), self.height() - 0.5))
+
+
+class StartColumn(QWidget):
+    """What will start, in words, with the one filled button.
+
+    Signals:
+        start_wanted: the match as it is set.
+        beginner_wanted, official_wanted, watch_wanted: the other ways.
+    """
+
+    start_wanted = Signal()
+    beginner_wanted = Signal()
+    official_wanted = Signal()
+    watch_wanted = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self._settings = Settings()
+        self._first_line: Sentence = w.AS_LAST_TIME
+        self._recommends = False
+        self._is_compact = False
+        self._is_mirrored = False
+        self.start = Button(look, w.START_MATCH, ButtonKind.START, Icon.PLAY, self)
+        self.start.cap = "Enter"
+        self.start.clicked.connect(self.start_wanted)
+        self.ways = (
+            WayButton(look, w.BEGINNER, w.BEGINNER_MORE, self),
+            WayButton(look, w.OFFICIAL, w.OFFICIAL_MORE, self),
+            WayButton(look, w.WATCH, w.WATCH_MORE, self),
+        )
+        told = (self.beginner_wanted, self.official_wanted, self.watch_wanted)
+        for way, signal in zip(self.ways, told, strict=True):
+            way.clicked.connect(signal)
+        look.changed.connect(self.arrange)
+
+    def show_settings(self, settings: Settings, first_line: Sentence, *, recommends: bool) -> None:
+        """Say what will start; `recommends` says that a beginner should take the first of the other ways."""
+        self._settings, self._first_line, self._recommends = settings, first_line, recommends
+        self.start.set_words(w.START_WATCHING if settings.com_against_com else w.START_MATCH)
+        self.arrange()
+
+    def set_compact(self, is_compact: bool, *, mirrored: bool) -> None:
+        """Whether the window is small, and whether the column stands on the right."""
+        self._is_compact, self._is_mirrored = is_compact, mirrored
+        self.arrange()
+
+    @property
+    def _pad(self) -> int:
+        return self.look.px(14 if self._is_compact else 20)
+
+    @property
+    def inner(self) -> QRect:
+        """The column without the cloth edge."""
+        wide = self.width() - HERI_PX
+        return QRect(HERI_PX if self._is_mirrored else 0, 0, wide, self.height())
+
+    @property
+    def title_px(self) -> int:
+        """The height of title and cards."""
+        if self._is_compact:
+            return self.look.px(84)
+        return self.look.px(254)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What will start, line by line, below who plays whom."""
+        lines = match_lines(self._settings)
+        if self._is_compact and len(lines) > 2:
+            return (f"{lines[0]}　{lines[1]}", *lines[2:3])
+        return lines
+
+    @property
+    def box(self) -> QRect:
+        """The box around the start button."""
+        pad = self._pad
+        high = self._box_top_px + len(self.lines) * self._line_px + self._button_px + 2 * self.look.px(12)
+        return QRect(self.inner.left() + pad, self.title_px, self.inner.width() - 2 * pad, high)
+
+    @property
+    def _line_px(self) -> int:
+        return self.look.px(18 if self._is_compact else LINE_PX)
+
+    @property
+    def _box_top_px(self) -> int:
+        return self.look.px(50 if self._is_compact else 60)
+
+    @property
+    def _button_px(self) -> int:
+        return self.look.px(50 if self._is_compact else 58)
+
+    def arrange(self) -> None:
+        """Put everything in its place."""
+        box, pad = self.box, self.look.px(12 if self._is_compact else 16)
+        self.start.cap = "" if self._is_compact else "Enter"
+        bottom = box.bottom() - self.look.px(12)
+        self.start.setGeometry(
+            box.left() + pad, bottom - self._button_px, box.width() - 2 * pad, self._button_px
+        )
+        y = self._ways_top + self.look.px(22)
+        high = self.look.px(30 if self._is_compact else WAY_PX)
+        for way in self.ways:
+            way.setGeometry(box.left(), y, box.width(), high)
+            y += high
+        self.update()
+
+    @property
+    def _ways_top(self) -> int:
+        below = self.look.px(18 if self._is_compact else 22)
+        return self.box.bottom() + below + (self._note_px if self._recommends else 0)
+
+    @property
+    def _note_px(self) -> int:
+        return self.look.px(38)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out in the new size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the mat, the title, the box and its words."""
+        painter, theme = QPainter(self), self.look.theme
+        painter.drawTiledPixmap(self.inner, tatami_tile(theme, self.devicePixelRatioF()))
+        edge = 0 if self._is_mirrored else self.width() - HERI_PX
+        painter.fillRect(edge, 0, HERI_PX, self.height(), theme.heri)
+        if self._is_compact:
+            self._paint_low_title(painter)
+        else:
+            self._paint_title(painter)
+        self._paint_box(painter)
+        heading = QRectF(self.box.left() + 2, self._ways_top, self.box.width(), self.look.px(20))
+        draw_words(
+            painter, heading, tr(w.OTHER_WAYS), Ink(self.look.ui_font(12, Weight.BOLD), theme.mat_ink, LEFT)
+        )
+        if self._recommends:
+            self._paint_note(painter)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        theme, px = self.look.theme, self.look.px
+        painter.setPen(theme.heri)
+        left = self.inner.left()
+        font = brush_font(px(48))
+        for index, kanji in enumerate(tr(w.TITLE_KANJI)):
+            room = QRectF(left + px(30), px(26) + index * px(50), px(50), px(50))
+            draw_words(painter, room, kanji, Ink(font, theme.heri, Qt.AlignmentFlag.AlignCenter))
+        for index, words in enumerate((w.APP_LATIN, w.COMPETITIVE_KARUTA)):
+            room = QRectF(left + px(33), px(196) + index * px(17), self.inner.width() - px(40), px(17))
+            draw_words(painter, room, tr(words), Ink(self.look.ui_font(12), theme.mat_ink, LEFT))
+        self._paint_cards(painter, QPointF(left + px(112), px(38)), px(113), px(46))
+
+    def _paint_low_title(self, painter: QPainter) -> None:
+        theme, px = self.look.theme, self.look.px
+        left = self.inner.left()
+        room = QRectF(left + px(16), px(10), self.inner.width() - px(90), px(46))
+        draw_words(painter, room, tr(w.TITLE_KANJI), Ink(brush_font(px(36)), theme.heri, LEFT))
+        below = QRectF(left + px(18), px(56), self.inner.width() - px(90), px(18))
+        draw_words(painter, below, tr(w.COMPETITIVE_KARUTA), Ink(self.look.ui_font(12), theme.mat_ink, LEFT))
+        self._paint_cards(painter, QPointF(left + self.inner.width() - px(66), px(12)), px(60), None)
+
+    def _paint_cards(self, painter: QPainter, corner: QPointF, high: float, step: float | None) -> None:
+        cards = card_painter(self.look, self._settings.cards.face.value, high, self.devicePixelRatioF())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = TITLE_CARDS if step is not None else TITLE_CARDS[2:]
+        for index, (card, angle) in enumerate(shown):
+            painter.save()
+            middle = QPointF(cards.width_px() / 2, cards.height_px() / 2)
+            painter.translate(corner + QPointF(index * (step or 0), 0) + middle)
+            painter.rotate(angle)
+            cards.draw(painter, CardLook(card, False), -middle)
+            painter.restore()
+
+    def _paint_box(self, painter: QPainter) -> None:
+        theme, box, px = self.look.theme, QRectF(self.box), self.look.px
+        draw_box(painter, box, theme.strip, None)
+        pad = px(12 if self._is_compact else 16)
+        x, wide = box.left() + pad, box.width() - 2 * pad
+        top = box.top() + px(9 if self._is_compact else 12)
+        quiet = Ink(self.look.ui_font(12), theme.sumi2, LEFT)
+        draw_words(painter, QRectF(x, top, wide, px(20)), tr(self._first_line), quiet)
+        who = Ink(self.look.ui_font(14 if self._is_compact else 17, Weight.BOLD), theme.strip_ink, LEFT)
+        draw_words(painter, QRectF(x, top + px(19), wide, px(24)), opponents(self._settings), who)
+        plain = Ink(self.look.ui_font(12 if self._is_compact else 13), theme.strip_ink, LEFT)
+        y = box.top() + self._box_top_px
+        for line in self.lines:
+            draw_words(painter, QRectF(x, y, wide, self._line_px), line, plain)
+            y += self._line_px
+
+    def _paint_note(self, painter: QPainter) -> None:
+        room = QRectF(
+            self.box.left() + 2, self.box.bottom() + self.look.px(10), self.box.width() - 2, self._note_px
+        )
+        painter.setFont(self.look.ui_font(12, Weight.MEDIUM))
+        painter.setPen(self.look.theme.mat_ink)
+        flags = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(room, flags, tr(w.FIRST_TIME))
