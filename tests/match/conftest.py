@@ -68,7 +68,7 @@ class SteadySeat:
         return default_place(view.own)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def steady() -> type[SteadySeat]:
     return SteadySeat
 
@@ -85,7 +85,7 @@ def quick_setup(**changes: object) -> MatchSetup:
     return MatchSetup(**(given | changes))  # type: ignore[arg-type]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def setup_with() -> Callable[..., MatchSetup]:
     return quick_setup
 
