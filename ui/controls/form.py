@@ -21,13 +21,19 @@ LABEL_AIR_PX: Final = 12
 
 @dataclass(slots=True)
 class FormRow:
-    """One row: a label or none, controls beside it, a hint under them; `indent` puts a hint below a gap."""
+    """One row: a label or none, controls and words beside it, a hint under them.
+
+    Attributes:
+        hint_from_left: the hint begins below the label, where it has more room.
+        is_elsewhere: the form's owner places the row itself.
+    """
 
     label: Words | None
     controls: tuple[QWidget, ...]
     hint: Words | None = None
     beside: tuple[Words, ...] = field(default=())
     hint_from_left: bool = False
+    is_elsewhere: bool = False
 
     @property
     def is_seen(self) -> bool:
@@ -63,9 +69,9 @@ class Form(QWidget):
         self._rows.append(added)
         return added
 
-    def set_density(self, gap_px: int, *, hints: bool) -> None:
-        """How far rows are apart at 100 %, and whether hints stand below their rows or become tooltips."""
-        self._gap_px, self._hints_shown = gap_px, hints
+    def set_density(self, gap_px: int) -> None:
+        """How far rows are apart at 100 %."""
+        self._gap_px = gap_px
         self.arrange()
 
     @property
@@ -93,7 +99,7 @@ class Form(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the widest row, as high as all rows."""
-        return QSize(self.needed_width(), self.needed_height(max(self.width(), self.needed_width())))
+        return QSize(self.needed_width(), self.least_height(max(self.width(), self.needed_width())))
 
     def minimumSizeHint(self) -> QSize:
         """The same: nothing is squeezed."""
@@ -105,19 +111,31 @@ class Form(QWidget):
         return self.label_px + max(widest, default=0)
 
     def needed_height(self, width: int) -> int:
-        """The height of all rows at that width."""
-        return self._lay_out(width, move=False)
+        """The height of all rows with their hints at that width."""
+        shown, self._hints_shown = self._hints_shown, True
+        high = self._lay_out(width, move=False)
+        self._hints_shown = shown
+        return high
+
+    def least_height(self, width: int) -> int:
+        """The height of all rows at that width when hints are tooltips."""
+        shown, self._hints_shown = self._hints_shown, False
+        high = self._lay_out(width, move=False)
+        self._hints_shown = shown
+        return high
 
     def arrange(self) -> None:
-        """Put everything in its place."""
+        """Put everything in its place; hints that do not fit all together become tooltips."""
+        self._hints_shown = True
+        self._hints_shown = self._lay_out(self.width(), move=False) <= self.height()
         for row in self._rows:
-            if row.hint is not None:
-                self._place_hint_or_tooltip(row)
+            self._place_hint_or_tooltip(row)
         self._lay_out(self.width(), move=True)
         self.updateGeometry()
 
     def _place_hint_or_tooltip(self, row: FormRow) -> None:
-        assert row.hint is not None
+        if row.hint is None:
+            return
         row.hint.setVisible(self._hints_shown and row.is_seen and bool(row.hint.text()))
         for control in row.controls:
             control.setToolTip("" if self._hints_shown else row.hint.text())
@@ -127,7 +145,7 @@ class Form(QWidget):
         for row in self._rows:
             if row.label is not None and move:
                 row.label.setVisible(row.is_seen)
-            if not row.is_seen:
+            if not row.is_seen or row.is_elsewhere:
                 continue
             y += gap if y else 0
             if row.label is not None and move:

@@ -22,10 +22,10 @@ class SideBySide(QWidget):
             form.setParent(self)
         look.changed.connect(self.arrange)
 
-    def set_density(self, gap_px: int, *, hints: bool) -> None:
+    def set_density(self, gap_px: int) -> None:
         """Hand the density on to both forms."""
         for form in (self.first, self.second):
-            form.set_density(gap_px, hints=hints)
+            form.set_density(gap_px)
         self.arrange()
 
     def sizeHint(self) -> QSize:

@@ -138,7 +138,7 @@ class ComForm(SettingsForm):
         self.row(w.CLASS, self.com_class, self.redraw)
         for name, controls in self.numbers.items():
             self.row(NUMBERS[name], controls.gauge, controls.figure, controls.dot)
-        self.row(w.STRATEGY, self.strategy, hint=self.strategy_hint)
+        self.strategy_row = self.row(w.STRATEGY, self.strategy, hint=self.strategy_hint)
 
     def _lay_notes(self) -> None:
         quiet, plain = Style(HINT_PX, token="sumi2"), Style(HINT_PX, Weight.MEDIUM)
@@ -151,6 +151,7 @@ class ComForm(SettingsForm):
         self.outlook_line = Words(self.look, None, quiet)
         for words in (*self.notes, self.outlook_line):
             words.setParent(self)
+            words.hide()
 
     @property
     def notes(self) -> tuple[Words, ...]:
@@ -189,34 +190,56 @@ class ComForm(SettingsForm):
         self.outlook_line.say(w.OUTLOOK_LINE, ms=take, share=fouls)
 
     def arrange(self) -> None:
-        """Put the notes beside the gauges, if there is room for them."""
-        super().arrange()
-        if hasattr(self, "outlook_fouls"):
-            self._place_notes()
-
-    def _place_notes(self) -> None:
-        first = self.numbers["kimariji"]
-        left = first.dot.geometry().right() + self.look.px(10)
-        room = self.width() - left
-        if room >= max(self.band.sizeHint().width(), self.changed_note.sizeHint().width()):
-            self.outlook_line.hide()
-            self._place_column(QRect(left, first.figure.geometry().top() + 4, room, self.height()))
+        """Rows below each other, notes beside them; in a low room the strategy stands beside the gauges."""
+        if not hasattr(self, "outlook_fouls"):
+            super().arrange()
             return
-        for words in self.notes:
+        self.strategy_row.is_elsewhere = False
+        self.strategy_row.is_elsewhere = self.least_height(self.width()) > self.height()
+        roomy = self._notes_room().width() >= self._notes_px
+        self.strategy_row.hint = self.strategy_hint if roomy else self.outlook_line
+        for words in (*self.notes, self.strategy_hint, self.outlook_line):
             words.hide()
-        beside, high = self.strategy.geometry(), self.outlook_line.sizeHint().height()
-        self.outlook_line.setGeometry(0, beside.bottom() + self.look.px(7), self.width(), high)
-        self.outlook_line.setVisible(self.outlook_line.geometry().bottom() < self.height())
-        beside = self.redraw.geometry()
-        left = beside.right() + self.look.px(AIR_PX)
-        self.changed_note.setGeometry(left, beside.top(), self.width() - left, beside.height())
-        wide = self.changed_note.sizeHint().width()
-        self.changed_note.setVisible(bool(self.com.changed_by_hand) and wide <= self.width() - left)
+        super().arrange()
+        if roomy and self.strategy_row.is_elsewhere:
+            self._place_strategy(self._notes_room())
+        elif roomy:
+            self._place_column(self._notes_room(), self.notes)
+        elif self.com.changed_by_hand:
+            beside = self.redraw.geometry()
+            left = beside.right() + self.look.px(AIR_PX)
+            self.changed_note.setGeometry(left, beside.top(), self.width() - left, beside.height())
+            self.changed_note.setVisible(self.changed_note.sizeHint().width() <= self.width() - left)
 
-    def _place_column(self, room: QRect) -> None:
-        """The notes below each other, to the right of the gauges."""
+    @property
+    def _notes_px(self) -> int:
+        return max(self.band.sizeHint().width(), self.changed_note.sizeHint().width())
+
+    def _notes_room(self) -> QRect:
+        """What is free to the right of the gauges."""
+        first = self.numbers["kimariji"]
+        used = sum(
+            each.sizeHint().width() + self.look.px(AIR_PX) for each in (first.gauge, first.figure, first.dot)
+        )
+        left = self.label_px + used + self.look.px(4)
+        top = self.row_px + self.look.px(self._gap_px) + 4
+        return QRect(left, top, self.width() - left, self.height() - top)
+
+    def _place_strategy(self, room: QRect) -> None:
+        words = self.strategy_row.label
+        size = self.strategy.sizeHint()
+        if words is not None:
+            words.setGeometry(room.left(), room.top(), room.width(), words.sizeHint().height())
+            words.show()
+            room = room.adjusted(0, words.height() + 2, 0, 0)
+        self.strategy.setGeometry(room.left(), room.top(), size.width(), size.height())
+        room = room.adjusted(0, size.height() + self.look.px(6), 0, 0)
+        self._place_column(room, (self.changed_note, self.outlook_take, self.outlook_fouls))
+
+    def _place_column(self, room: QRect, notes: tuple[Words, ...]) -> None:
+        """Notes below each other."""
         y = room.top()
-        for words in self.notes:
+        for words in notes:
             seen = words is not self.changed_note or bool(self.com.changed_by_hand)
             words.setVisible(seen)
             if not seen:

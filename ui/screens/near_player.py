@@ -15,8 +15,6 @@ from ui.typeface import Weight
 from ui.wording import common as c
 from ui.wording import setup as w
 
-ROOMY_PX = 420  # below, the COM's form has no room for hints
-
 
 class NearPlayer(QWidget):
     """Shows the form of whoever sits at the near edge.
@@ -55,10 +53,10 @@ class NearPlayer(QWidget):
         """The form that is shown."""
         return self.com if self._settings.com_against_com else self.man
 
-    def set_density(self, gap_px: int, *, hints: bool) -> None:
+    def set_density(self, gap_px: int) -> None:
         """Hand the density on to both forms."""
-        self.man.set_density(gap_px, hints=hints)
-        self.com.set_density(gap_px, hints=hints and self.com.width() >= self.look.px(ROOMY_PX))
+        for form in (self.man, self.com):
+            form.set_density(gap_px)
 
     def sizeHint(self) -> QSize:
         """As the form that is shown."""

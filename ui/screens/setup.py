@@ -229,8 +229,7 @@ class SetupScreen(QWidget):
         room = Box(left, head, self.width() - column - 2 * margin, self.height() - head - margin)
         self._place_head(room, head)
         for body in self.bodies:
-            hints = density is Density.FULL or (body is self.near and density is Density.FOLDED)
-            body.set_density(GAPS_PX[density], hints=hints)
+            body.set_density(GAPS_PX[density])
         found = boxes(density, self._opened, room, factor)
         for name, group in self.groups.items():
             opened = is_open(density, self._opened, name)

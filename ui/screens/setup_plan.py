@@ -38,7 +38,8 @@ COLUMN_FULL_PX: Final = 312
 COLUMN_SMALL_PX: Final = 248
 MARGIN_PX: Final = 16
 FOLDED_ROW_PX: Final = 40
-TIGHT_ROW_PX: Final = 34
+TIGHT_ROW_PX: Final = 30
+TIGHT_GAP_PX: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,9 @@ def boxes(density: Density, opened: GroupName, room: Box, factor: float) -> dict
     if density is Density.FULL:
         return _full(room, factor)
     if density is Density.TIGHT:
-        return _stacked(list(GroupName), opened, room, (round(TIGHT_ROW_PX * factor), round(6 * factor)))
+        return _stacked(
+            list(GroupName), opened, room, (round(TIGHT_ROW_PX * factor), round(TIGHT_GAP_PX * factor))
+        )
     return _folded(opened, room, factor)
 
 

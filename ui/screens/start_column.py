@@ -1,9 +1,10 @@
 """The left column of the set-up screen: the title on tatami, what will start, and other ways to start."""
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.rules.cards import Torifuda
@@ -126,9 +127,7 @@ class StartColumn(QWidget):
     def lines(self) -> tuple[str, ...]:
         """What will start, line by line, below who plays whom."""
         lines = match_lines(self._settings)
-        if self._is_compact and len(lines) > 2:
-            return (f"{lines[0]}　{lines[1]}", *lines[2:3])
-        return lines
+        return lines[:3] if self._is_compact else lines
 
     @property
     def box(self) -> QRect:
@@ -171,7 +170,10 @@ class StartColumn(QWidget):
 
     @property
     def _note_px(self) -> int:
-        return self.look.px(38)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        room = QRectF(0, 0, self.box.width() - 2, 999)
+        metrics = QFontMetricsF(self.look.ui_font(12, Weight.MEDIUM))
+        return ceil(metrics.boundingRect(room, flags, tr(w.FIRST_TIME)).height()) + self.look.px(4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out in the new size."""
@@ -204,12 +206,11 @@ class StartColumn(QWidget):
 
     def _paint_title(self, painter: QPainter) -> None:
         theme, px = self.look.theme, self.look.px
-        painter.setPen(theme.heri)
         left = self.inner.left()
         font = brush_font(px(48))
         for index, kanji in enumerate(tr(w.TITLE_KANJI)):
             room = QRectF(left + px(30), px(26) + index * px(50), px(50), px(50))
-            draw_words(painter, room, kanji, Ink(font, theme.heri, Qt.AlignmentFlag.AlignCenter))
+            draw_words(painter, room, kanji, Ink(font, theme.mat_ink, Qt.AlignmentFlag.AlignCenter))
         for index, words in enumerate((w.APP_LATIN, w.COMPETITIVE_KARUTA)):
             room = QRectF(left + px(33), px(196) + index * px(17), self.inner.width() - px(40), px(17))
             draw_words(painter, room, tr(words), Ink(self.look.ui_font(12), theme.mat_ink, LEFT))
@@ -219,7 +220,7 @@ class StartColumn(QWidget):
         theme, px = self.look.theme, self.look.px
         left = self.inner.left()
         room = QRectF(left + px(16), px(10), self.inner.width() - px(90), px(46))
-        draw_words(painter, room, tr(w.TITLE_KANJI), Ink(brush_font(px(36)), theme.heri, LEFT))
+        draw_words(painter, room, tr(w.TITLE_KANJI), Ink(brush_font(px(36)), theme.mat_ink, LEFT))
         below = QRectF(left + px(18), px(56), self.inner.width() - px(90), px(18))
         draw_words(painter, below, tr(w.COMPETITIVE_KARUTA), Ink(self.look.ui_font(12), theme.mat_ink, LEFT))
         self._paint_cards(painter, QPointF(left + self.inner.width() - px(66), px(12)), px(60), None)

@@ -940,12 +940,12 @@
             <translation>{seconds} s</translation>
         </message>
         <message>
-            <source>ここから手を出せます（最初の音が出てから）</source>
-            <translation>Hands may move from here, once the first sound is out.</translation>
+            <source>最初の音が出てから手を出せます</source>
+            <translation>Hands may move once the first sound is out.</translation>
         </message>
         <message>
-            <source>ここから手を出せます（札が見えてから）</source>
-            <translation>Hands may move from here, once the card is seen.</translation>
+            <source>札が見えてから手を出せます</source>
+            <translation>Hands may move once the card is seen.</translation>
         </message>
         <message>
             <source>間とテンポ</source>
@@ -1057,7 +1057,7 @@
         </message>
         <message>
             <source>{name}・{hand}・補正 {ms} ms</source>
-            <translation>{name}, {hand} hand, allowance {ms} ms</translation>
+            <translation>{name}, hand: {hand}, allowance {ms} ms</translation>
         </message>
         <message>
             <source>{letter}級・{numbers}・{strategy}</source>

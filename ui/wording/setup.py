@@ -108,8 +108,8 @@ FLOW_HOLD = say("余韻")
 FLOW_PAUSE = say("間", "a part of the drawing of one poem: the silence before the upper phrase")
 FLOW_CARD = say("札を見せる", "a part of the drawing of one poem")
 FLOW_SECONDS = say("{seconds}秒")
-FLOW_HANDS = say("ここから手を出せます（最初の音が出てから）")
-FLOW_HANDS_CARD = say("ここから手を出せます（札が見えてから）")
+FLOW_HANDS = say("最初の音が出てから手を出せます")
+FLOW_HANDS_CARD = say("札が見えてから手を出せます")
 
 # pause and tempo
 TEMPO_TITLE = say("間とテンポ")
