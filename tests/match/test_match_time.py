@@ -10,12 +10,14 @@ from karuta.match.commands import BeginReading, ChooseOkurifuda, NextPoem, Point
 from karuta.match.session import MatchSession
 from karuta.match.timetable import answer_for
 from karuta.rules import events as e
-from karuta.rules.geometry import MAT_HEIGHT_MM, MAT_WIDTH_MM, Point, in_rest_zone
+from karuta.rules.geometry import Point, in_rest_zone, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
+from karuta.rules.territory import find_on
 
 REST = Point(435.0, 520.0)
 HOUR_MS = 3_600_000.0
+COM_MS = 700.0
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,25 @@ class Move:
     point: Point
     pressed: bool
     late_ms: float
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A sample that is not resolved yet: what it goes for, and how long after the one before."""
+
+    goal: str
+    gap_ms: float
+    pressed: bool
+    late_ms: float
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A hand to be played: it begins that long after the first mora, or after the COM's take."""
+
+    after_take: bool
+    offset_ms: float
+    aims: tuple[Aim, ...]
 
 
 def told(moves: list[Move]) -> Iterator[tuple[float, Move]]:
@@ -58,7 +79,7 @@ class Play:
             if at_ms == 10.0:
                 self.session.receive(PressStrip(), at_ms)
 
-    def reading(self, moves: list[Move]) -> None:
+    def reading(self, plan: Plan) -> None:
         """One reading with that hand, from [S] to its settling."""
         session = self.session
         asked_ms = session.now_ms + 500.0
@@ -69,6 +90,7 @@ class Play:
         answer = answer_for(session.setup, session.state)
         session.receive(BeginReading(answer.reading, answer.zero_at_ms), asked_ms)
         zero_at_ms = answer.zero_at_ms
+        moves = moves_of(plan, session, answer.reading.kimariji_ms + COM_MS)
         for heard_ms, move in told(moves if self.late else [self.prompt(move) for move in moves]):
             at_ms = zero_at_ms + heard_ms
             self.go_to(at_ms)
@@ -106,38 +128,59 @@ def results(session: MatchSession) -> list[tuple[object, ...]]:
     return found
 
 
-points = st.builds(
-    Point,
-    st.floats(-30.0, MAT_WIDTH_MM + 30.0),
-    st.floats(-30.0, MAT_HEIGHT_MM + 30.0),
+hands = st.builds(
+    Plan,
+    st.booleans(),
+    st.floats(-130.0, 400.0),
+    st.lists(
+        st.builds(
+            Aim,
+            st.sampled_from(["target", "own", "far", "above", "beside", "rest", "gap"]),
+            st.sampled_from([1.0, 7.0, 16.0, 60.0, 110.0, 119.0, 125.0, 169.0, 300.0]),
+            st.booleans(),
+            st.sampled_from([0.0, 5.0, 30.0, 49.0]),
+        ),
+        max_size=8,
+    ).map(tuple),
 )
 
 
-@st.composite
-def hands(draw: st.DrawFn) -> list[Move]:
-    """A hand that starts too late to withdraw the phrase: samples, each told 0 to 49 ms late."""
-    moves: list[Move] = []
-    heard_ms = draw(st.floats(-140.0, 1500.0))
-    for _ in range(draw(st.integers(0, 10))):
-        moves.append(Move(heard_ms, draw(points), draw(st.booleans()), draw(st.floats(0.0, 49.0))))
-        heard_ms += draw(st.sampled_from([1.0, 7.0, 16.0, 60.0, 125.0, 300.0]))
+def moves_of(plan: Plan, session: MatchSession, take_ms: float) -> list[Move]:
+    """The samples of a hand in the reading that is asked for; never so early that the phrase is withdrawn."""
+    state = session.state
+    assert state.round is not None
+    target = state.round.target
+    mats = {"own": state.mat.first, "far": state.mat.second}
+    points = {name: spot_centre(find_on(state.mat, next(mat.cards()))) for name, mat in mats.items()}
+    points |= {
+        "target": points["own"] if target is None else spot_centre(target),
+        "above": Point(400.0, -20.0),
+        "beside": Point(-20.0, 300.0),
+        "rest": REST,
+        "gap": Point(435.0, 380.0),
+    }
+    heard_ms = max(-140.0, (take_ms if plan.after_take else 0.0) + plan.offset_ms)
+    moves = []
+    for aim in plan.aims:
+        moves.append(Move(heard_ms, points[aim.goal], aim.pressed, aim.late_ms))
+        heard_ms += aim.gap_ms
     return moves
 
 
 def play(steady, setup_with, script, tick_ms, late):
-    seats = BySide(None, steady(Side.SECOND, 700.0))
+    seats = BySide(None, steady(Side.SECOND, COM_MS))
     session = MatchSession(setup_with(poems=tuple(range(1, 9)), cards_a_side=3), seats)
     this = Play(session, tick_ms, late)
     this.start()
-    for moves in script:
+    for plan in script:
         if session.is_over:
             break
-        this.reading(moves)
+        this.reading(plan)
     return session
 
 
 @settings(max_examples=40, deadline=None)
-@given(script=st.lists(hands(), min_size=1, max_size=4))
+@given(script=st.lists(hands, min_size=1, max_size=4))
 def test_ticks_change_no_event(steady, setup_with, script):
     jumps = play(steady, setup_with, script, 0.0, late=True).events
     for tick_ms in (1.0, 16.7, 33.0):
@@ -145,7 +188,7 @@ def test_ticks_change_no_event(steady, setup_with, script):
 
 
 @settings(max_examples=80, deadline=None)
-@given(script=st.lists(hands(), min_size=1, max_size=4))
+@given(script=st.lists(hands, min_size=1, max_size=4))
 def test_late_news_change_no_result(steady, setup_with, script):
     prompt = play(steady, setup_with, script, 0.0, late=False)
     late = play(steady, setup_with, script, 0.0, late=True)
