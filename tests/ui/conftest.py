@@ -1,10 +1,15 @@
-"""What every test of the screen needs: no display, our fonts, one language switch."""
+"""What every test of the screen needs: no display, our fonts, one language switch, golden images."""
 
+import importlib.util
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.choices import LanguageChoice
 from ui.language import LanguageSwitch
@@ -12,6 +17,12 @@ from ui.look import Look
 from ui.typeface import load_fonts
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+HERE = Path(__file__).parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--bless", action="store_true", help="keep the screens of this run as golden images")
 
 
 @pytest.fixture(scope="session")
@@ -34,3 +45,29 @@ def language(dressed_app: QApplication) -> Iterator[LanguageSwitch]:
     switch.use(LanguageChoice.JAPANESE)
     yield switch
     switch.use(LanguageChoice.JAPANESE)
+
+
+@pytest.fixture(scope="session")
+def golden_image() -> ModuleType:
+    """The module beside this file (tests are no package, so it is loaded by its path)."""
+    spec = importlib.util.spec_from_file_location("golden_image", HERE / "golden_image.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def golden(
+    golden_image: ModuleType, dressed_app: QApplication, request: pytest.FixtureRequest
+) -> Callable[[QWidget | QImage, str, tuple[int, int]], None]:
+    """Compare a widget (or an image) with the golden image of that name; `--bless` renews it."""
+    bless = bool(request.config.getoption("--bless", default=False))
+    folder = golden_image.GoldenFolder(HERE / "golden", HERE / "failed", bless)
+
+    def check(drawn: QWidget | QImage, name: str, size: tuple[int, int] = (1280, 800)) -> None:
+        image = drawn if isinstance(drawn, QImage) else golden_image.rendered(drawn, QSize(*size))
+        folder.check(image, name)
+
+    return check
