@@ -121,7 +121,7 @@ def sweep(clock: ManualClock) -> Iterator[Callable[[], object]]:
 
 
 def hand_in_sweeps() -> Iterator[tuple[Point, bool]]:
-    """Where a sweeping hand is, and whether the button is down; each sample brings the frame to a new slot."""
+    """Where a sweeping hand is, and whether its button is down; each sample moves the frame by a slot."""
     for row_mm in itertools.cycle((305.5, 388.5)):
         way = [*range(20, 860, 55), *reversed(range(20, 860, 55))]
         for number, x_mm in enumerate(way):

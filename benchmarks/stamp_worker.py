@@ -76,7 +76,6 @@ def press_often(hand: Hand, stalls: Stalls, brackets_ms: list[tuple[float, float
     x_px, y_px = scale.x_px(435.0), scale.y_px(525.0)  # in the rest zone: nothing happens to the match
     for step in range(WARMING):
         hand.move(x_px + step % 7, y_px)
-        pause.wait(0.010)
     stalls.wanted.set()
     for number, wait_s in zip(range(EVENTS), itertools.cycle(BETWEEN_S), strict=False):
         before_ms = system_now_ms()

@@ -7,15 +7,18 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from benchmarks.real_window.waiting import wait_until
 from karuta.match.codec import event_from_json
+from karuta.match.record import EVENT
+from karuta.match.record_file import read_record
 from karuta.rules.apply import apply
 from karuta.rules.events import Event
 from karuta.rules.state import OPENING_STATE, MatchState
 
 PATIENCE_S = 60.0  # the longest time in which a match may stand still before it counts as stuck
-PROGRAM = (sys.executable, "-c", "import sys; from ui.command_line import main; sys.exit(main())")
+PROGRAM: Final = (sys.executable, "-c", "import sys; from ui.command_line import main; sys.exit(main())")
 
 
 class GameEndedError(Exception):
@@ -32,7 +35,15 @@ class Game:
         self.count = 0  # events read so far
         self._words = words
         self._offset = 0
-        self._headed = False
+
+    def open(self) -> None:
+        """Wait until the match has begun.
+
+        Raises:
+            WaitedTooLongError: It has not.
+            GameEndedError: The program has ended.
+        """
+        self.wait_for_news(0)
 
     def wait_for_news(self, seen: int) -> None:
         """Wait until the record holds more than `seen` events.
@@ -59,21 +70,27 @@ class Game:
             file.seek(self._offset)
             content = file.read()
         complete = content[: content.rfind(b"\n") + 1]
+        if complete and self._offset == 0:
+            yield read_record(self.record).events[0]  # the header stands for the opening
+        lines = complete.splitlines()[0 if self._offset else 1 :]
         self._offset += len(complete)
-        for line in complete.splitlines():
-            if self._headed:
-                yield event_from_json(json.loads(line))
-            self._headed = True
+        for line in lines:
+            fields = json.loads(line)
+            if fields["type"] == EVENT:
+                yield event_from_json(fields)
 
 
 @contextmanager
-def open_game(display: str, home: Path, words: Sequence[str]) -> Iterator[Game]:
+def open_game(
+    display: str, home: Path, words: Sequence[str], program: Sequence[str] = PROGRAM
+) -> Iterator[Game]:
     """Run `naniwazu WORDS` on that display with its own data folder, and end it after the block.
 
     Args:
         display: The X display.
         home: The folder for settings, records and the program's output.
         words: The command; `--record` is added.
+        program: What is run in place of `naniwazu`.
     """
     record, said = home / "played.jsonl", home / "said.txt"
     environment = {
@@ -85,7 +102,7 @@ def open_game(display: str, home: Path, words: Sequence[str]) -> Iterator[Game]:
     }
     with said.open("wb") as output:
         process = subprocess.Popen(
-            [*PROGRAM, *words, "--record", str(record)],
+            [*program, *words, "--record", str(record)],
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=output,

@@ -1,5 +1,6 @@
 """A hand at a real X display: moves the pointer and presses its button and keys, through XTEST."""
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,6 +9,7 @@ from Xlib.display import Display
 from Xlib.ext import xtest
 
 LEFT_BUTTON = 1
+REPORT_S = 0.008  # a usual mouse reports 125 times a second; reports in the same instant would become one
 
 
 class Hand:
@@ -15,10 +17,12 @@ class Hand:
 
     def __init__(self, display: Display) -> None:
         self._display = display
+        self._never = threading.Event()
 
     def move(self, x_px: float, y_px: float) -> None:
-        """Put the pointer at a pixel of the screen."""
+        """Put the pointer at a pixel of the screen, then wait as long as a mouse does before it reports again."""
         self._send(X.MotionNotify, x=round(x_px), y=round(y_px))
+        self._never.wait(REPORT_S)
 
     def press(self) -> None:
         """Press the left button."""

@@ -5,6 +5,7 @@ the mat's geometry. The hand never acts before the record says that its time has
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 from typing import Final
 
 from benchmarks.real_window.game import Game
@@ -18,7 +19,7 @@ from ui.match.scale import Scale
 
 STRIP: Final = Point(MAT_WIDTH_MM / 2, MAT_HEIGHT_MM / 2)
 REST: Final = Point(MAT_WIDTH_MM / 2, MAT_HEIGHT_MM + 15.0)
-BESIDE_MM: Final = 12.0  # how far beside the area a sweep begins and ends
+BESIDE_MM: Final = 20.0  # how far beside the area a sweep begins and ends
 SWEEP_STEPS: Final = 6
 
 LETTERS: Final = {
@@ -38,11 +39,16 @@ LETTERS: Final = {
 
 
 class Player(ABC):
-    """Plays one match to its end: does in each phase what the phase waits for."""
+    """Plays one match to its end: does in each phase what the phase waits for.
+
+    Attributes:
+        left_to_com: Numbers of the readings in which the hand rests, so that the COM takes.
+    """
 
     def __init__(self, game: Game, hand: Hand) -> None:
         self.game = game
         self.hand = hand
+        self.left_to_com: Collection[int] = ()
         self._tried = 0  # the reading in which the hand has gone for the target already
 
     def play(self) -> None:
@@ -51,6 +57,7 @@ class Player(ABC):
         Raises:
             WaitedTooLongError: The match did not go on within the game's patience.
         """
+        self.game.open()
         while (phase := self.game.state.phase) is not Phase.OVER:
             seen = self.game.count
             self.act(phase)
@@ -67,7 +74,8 @@ class Player(ABC):
             self.rest()
         elif phase is Phase.READING and this is not None and this.target and self._tried != this.n:
             self._tried = this.n
-            self.take(this.target)
+            if this.n not in self.left_to_com:
+                self.take(this.target)
         elif phase is Phase.SENDING and this is not None and self.owes(this):
             self.send(len(this.chosen))
 
@@ -106,6 +114,7 @@ class PointerPlayer(Player):
     def __init__(self, game: Game, hand: Hand, scale: Scale) -> None:
         super().__init__(game, hand)
         self._scale = scale
+        self._beside: Point | None = None  # where the last sweep ended
 
     def start(self, phase: Phase) -> None:
         """Press the strip, then leave the area."""
@@ -120,19 +129,23 @@ class PointerPlayer(Player):
         self.hand.type_key("s")
 
     def rest(self) -> None:
-        """Put the pointer below the own bottom row."""
-        self.hand.move(*self._pixel(REST))
+        """Put the pointer below the own bottom row; from beside the mat on a way that meets no card."""
+        if self._beside is not None:
+            self._move(Point(self._beside.x_mm, REST.y_mm))
+            self._beside = None
+        self._move(REST)
 
     def take(self, target: Spot) -> None:
         """Sweep from beside the mat along the card's own row to the card, and back out: that never fouls."""
         card = spot_centre(target)
         from_left = card.x_mm < MAT_WIDTH_MM / 2
-        beside = Point(-BESIDE_MM if from_left else MAT_WIDTH_MM + BESIDE_MM, card.y_mm)
-        self.hand.move(*self._pixel(beside))
+        self._beside = Point(-BESIDE_MM if from_left else MAT_WIDTH_MM + BESIDE_MM, card.y_mm)
+        self._move(Point(self._beside.x_mm, REST.y_mm))
+        self._move(self._beside)
         self.hand.press()
         for step in (*range(1, SWEEP_STEPS + 1), *reversed(range(SWEEP_STEPS))):
-            along_mm = beside.x_mm + (card.x_mm - beside.x_mm) * step / SWEEP_STEPS
-            self.hand.move(*self._pixel(Point(along_mm, card.y_mm)))
+            along_mm = self._beside.x_mm + (card.x_mm - self._beside.x_mm) * step / SWEEP_STEPS
+            self._move(Point(along_mm, card.y_mm))
         self.hand.release()
 
     def send(self, chosen: int) -> None:
@@ -142,7 +155,11 @@ class PointerPlayer(Player):
         place = own.find(card)
         if place is None:
             raise LookupError(f"card {card} is not in the own territory")
+        self._beside = None
         self.hand.click(*self._pixel(spot_centre(Spot(Side.FIRST, place))))
+
+    def _move(self, point: Point) -> None:
+        self.hand.move(*self._pixel(point))
 
     def _pixel(self, point: Point) -> tuple[float, float]:
         return self._scale.x_px(point.x_mm), self._scale.y_px(point.y_mm)
