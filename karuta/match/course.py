@@ -23,6 +23,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from poems.kimariji import bits_of
+from poems.reading import Reading
 
 TRAIL: Final = 256
 WITHDRAW_MS: Final = 150.0  # R-3.7: later than that before the first mora the sound cannot be withdrawn
@@ -125,6 +126,14 @@ class Course:
     def pointer_as_of(self, stamp_ms: float) -> PointerMoved | None:
         """The last pointer sample stamped no later than that."""
         return next((sample for sample in reversed(self.trail) if sample.stamp_ms <= stamp_ms), None)
+
+    @property
+    def reading(self) -> Reading:
+        """What is heard in this round; only asked for once the reader has answered."""
+        reading = self.this_round.reading
+        if reading is None:
+            raise RuntimeError("the reader has not answered")
+        return reading
 
     @property
     def watches_pointer(self) -> bool:

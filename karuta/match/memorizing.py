@@ -1,5 +1,6 @@
 """Memorising: arming the start, starting, the bell and the limit (R-3.1 to R-3.3)."""
 
+from functools import partial
 from typing import Final
 
 from karuta.match.commands import CommandRefused, PointerMoved
@@ -29,7 +30,7 @@ def lay_limit(course: Course, at_ms: float) -> None:
     from_ms = course.state.memorizing_from_ms
     if from_ms + BELL_MS >= at_ms:
         course.agenda.put(from_ms + BELL_MS, lambda due_ms: course.emit(MemorizingBell(due_ms)))
-    course.agenda.put(from_ms + LIMIT_MS, lambda due_ms: _start(course, due_ms))
+    course.agenda.put(from_ms + LIMIT_MS, partial(_start, course))
 
 
 def press_strip(course: Course, at_ms: float) -> None:

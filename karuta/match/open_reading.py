@@ -40,17 +40,14 @@ class PlanError(ValueError):
 def open_reading(course: Course, at_ms: float) -> None:
     """The first mora is audible: plans are made, hands count."""
     course.emit(ReadingOpened(at_ms))
-    this = course.this_round
-    reading = this.reading
-    if reading is None:
-        raise RuntimeError("the reader has not answered")
+    reading = course.reading
     if course.pause_wanted:
         _void(course, at_ms)
         return
     last_ms = max(_lay_plan(course, Side.FIRST, reading), _lay_plan(course, Side.SECOND, reading))
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
-    if this.target is None:
+    if course.this_round.target is None:
         _await_karafuda(course, reading, last_ms, at_ms)
 
 
@@ -228,7 +225,7 @@ def _close(course: Course, at_ms: float) -> None:
 
 def _sound_end_ms(course: Course, this: Round, close_ms: float) -> float:
     """The reader finishes the phrase, unless a karafuda is cut off."""
-    end_ms = close_ms if this.reading is None else this.reading.end_ms
+    end_ms = course.reading.end_ms
     is_cut = this.target is None and course.skips_karafuda
     return min(end_ms, close_ms) if is_cut else end_ms
 

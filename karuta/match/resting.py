@@ -1,5 +1,6 @@
 """Before a reading opens: choosing the poem, lead and pause, withdrawal and false start (R-3.4 to R-3.7)."""
 
+from functools import partial
 from typing import Final
 
 from karuta.match.commands import BeginReading, CommandRefused, PointerMoved
@@ -101,10 +102,10 @@ def begin_reading(course: Course, command: BeginReading, at_ms: float) -> None:
     if not command.zero_at_ms >= at_ms:
         raise CommandRefused("the first mora of the reading lies in the past")
     course.emit(ReadingBegan(at_ms, command.reading, command.zero_at_ms))
-    course.agenda.put(command.zero_at_ms, lambda due_ms: open_reading(course, due_ms))
-    if course.watches_pointer and this.lead is not Lead.NOTHING:
-        look_ms = _watched_from_ms(course) + JUDGE_WAIT_MS
-        course.agenda.put(max(at_ms, look_ms), lambda due_ms: _look(course, due_ms))
+    course.agenda.put(command.zero_at_ms, partial(open_reading, course))
+    if course.watches_pointer and (this.lead is not Lead.NOTHING or this.from_ms > at_ms):
+        look_ms = min(_watched_from_ms(course), command.zero_at_ms - LOOK_MS)
+        course.agenda.put(max(at_ms, look_ms + JUDGE_WAIT_MS), partial(_look, course, look_ms))
 
 
 def _watched_from_ms(course: Course) -> float:
@@ -115,9 +116,9 @@ def _watched_from_ms(course: Course) -> float:
     return course.zero_at_ms - max(this.pause_ms, LOOK_MS)
 
 
-def _look(course: Course, at_ms: float) -> None:
-    """The pause has begun: hold the reading if the pointer is not in the rest zone."""
-    pointer = course.pointer_as_of(_watched_from_ms(course))
+def _look(course: Course, look_ms: float, at_ms: float) -> None:
+    """The pause has begun: hold the reading if the pointer was not in the rest zone then."""
+    pointer = course.pointer_as_of(look_ms)
     if pointer is not None and not in_rest_zone(pointer.point) and can_withdraw(course, at_ms):
         hold(course, at_ms)
 

@@ -213,3 +213,28 @@ def test_the_next_lead_waits_for_the_end_of_the_phrase(man_against):
     man.session.receive(NextPoem(), man.session.now_ms)
     assert last(man).from_ms == end_at_ms
     assert last(man).lead is Lead.LOWER_PHRASE
+
+
+def test_a_hand_on_the_cards_while_the_phrase_is_finished_holds_the_next_one(man_against):
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=100.0)
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    man.open()
+    man.to_waiting()
+    man.session.receive(NextPoem(), man.session.now_ms)
+    from_ms = last(man).from_ms
+    man.answer()
+    man.point(from_ms - 200.0, INSIDE)
+    assert man.session.state.phase is Phase.RESTING
+    man.session.advance(from_ms + 60.0)
+    assert man.session.state.phase is Phase.HELD
+
+
+def test_without_a_pause_the_hand_must_be_at_rest_shortly_before_the_first_mora(man_against):
+    man = man_against(joka=True, pause_from_ms=0.0, pause_to_ms=0.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.answer()
+    man.point(zero_at_ms - 400.0, BESIDE)
+    man.session.advance(zero_at_ms - 140.0)
+    assert man.session.state.phase is Phase.HELD
