@@ -4,10 +4,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ui.controls.button import Button, ButtonKind
+from ui.controls.icons import Icon
 from ui.look import Look
-from ui.match.bar_button import BarButton, Icon
 from ui.match.bar_words import FootWidget, HeadingWidget
 from ui.match.plate import PlateWidget
+from ui.wording import match as words
 
 
 class Bar(QWidget):
@@ -51,13 +53,14 @@ class UpperBar(Bar):
         super().__init__(look, parent)
         self.plate = PlateWidget(look, self)
         self.heading = HeadingWidget(look, self)
-        self.keys = BarButton(look, Icon.KEYBOARD, parent=self)
+        self.keys = Button(look, words.KEYS, ButtonKind.QUIET, Icon.KEYBOARD, self)
         self.keys.setCheckable(True)
-        self.pause = BarButton(look, Icon.PAUSE, parent=self)
-        self.settings = BarButton(look, Icon.GEAR, parent=self)
+        self.pause = Button(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
+        self.settings = Button(look, words.SETTINGS, ButtonKind.QUIET, Icon.GEAR, self)
         self.row.addWidget(self.plate, 3)
         self.row.addWidget(self.heading, 2)
         for button in (self.keys, self.pause, self.settings):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
         self.keys.toggled.connect(self.keys_toggled)
         self.pause.clicked.connect(self.pause_asked)
@@ -81,13 +84,14 @@ class LowerBar(Bar):
         super().__init__(look, parent)
         self.plate = PlateWidget(look, self)
         self.foot = FootWidget(look, self)
-        self.next = BarButton(look, Icon.CAP, boxed=True, parent=self)
+        self.next = Button(look, words.NEXT_CARD, parent=self)
         self.next.cap = "S"
-        self.again = BarButton(look, boxed=True, parent=self)
-        self.setup = BarButton(look, boxed=True, parent=self)
+        self.again = Button(look, words.AGAIN, parent=self)
+        self.setup = Button(look, words.TO_SETUP, parent=self)
         self.row.addWidget(self.plate, 1)
         self.row.addWidget(self.foot, 1)
         for button in (self.next, self.again, self.setup):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
         self.next.clicked.connect(self.next_asked)
         self.again.clicked.connect(self.again_asked)

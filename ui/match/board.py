@@ -18,18 +18,20 @@ from ui.match.picture import BoardPicture
 from ui.match.scale import Scale, scale_for
 from ui.match.strip_painter import strip_box
 
-FAR_OUTSIDE = Point(-1.0e4, -1.0e4)
-
 
 @dataclass(frozen=True, slots=True)
 class HandSample:
-    """A pointer event: its own stamp on the event clock, the point in mm, the button, whether over the strip.
+    """A pointer event.
 
-    `stamp_ms` is None for an event that bears none (the pointer left the window).
+    Attributes:
+        stamp_ms: Its own stamp on the event clock; None for an event that bears none (entering, leaving).
+        point: Where, in mm; None when the pointer left the window.
+        pressed: Whether the left button is down.
+        on_strip: Whether it is over the strip.
     """
 
     stamp_ms: float | None
-    point: Point
+    point: Point | None
     pressed: bool
     on_strip: bool
 
@@ -168,7 +170,7 @@ class BoardWidget(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer left the window: a sample outside, at the instant of the event."""
         super().leaveEvent(event)
-        self.hand_moved.emit(HandSample(None, FAR_OUTSIDE, pressed=False, on_strip=False))
+        self.hand_moved.emit(HandSample(None, None, pressed=False, on_strip=False))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Reports a key; a held key once."""

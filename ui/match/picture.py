@@ -146,6 +146,7 @@ class RowEndPicture:
     label: str
     caps: tuple[str, ...] = ()
     counts: tuple[tuple[str, int], ...] = ()
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

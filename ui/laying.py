@@ -1,0 +1,170 @@
+"""From settings to a match that can be played: set-up, seats, session, and how the screen shows it."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from karuta.com.level import ComLevel, Strategy
+from karuta.com.player import ComPlayer
+from karuta.match.seat import Seat as ComSeat
+from karuta.match.session import MatchSession
+from karuta.match.setup import MAN, LowerPhrase, MatchSetup, Profile, UpperCut
+from karuta.match.streams import SeatStreams, spawn_streams
+from karuta.rules.blocks import Block
+from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.side import BySide
+from poems.reading import ReadingKind
+from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
+from ui.keys import BLOCKS, Layout, cap_of
+from ui.language import tr
+from ui.match.key_input import match_block
+from ui.match.play import Table
+from ui.match.presenter import Cast
+from ui.settings import ComSettings, Hand, ReadingSettings, Settings
+from ui.settings import Tempo as TempoChoice
+from ui.wording import common
+from ui.wording import match as words
+from ui.wording.sentence import Sentence
+
+STRATEGIES: Final[dict[Strategy, Sentence]] = {
+    Strategy.DEFENCE: common.DEFENCE,
+    Strategy.ATTACK: common.ATTACK,
+    Strategy.EVEN: common.EVEN,
+}
+MS: Final = 1000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A match that is ready: what was agreed, who sits where, and the table for the screen."""
+
+    setup: MatchSetup
+    profiles: BySide[Profile]
+    table: Table
+
+
+def tempo_of(reading: ReadingSettings) -> Tempo:
+    """Answers the tempo that is set."""
+    if reading.tempo is TempoChoice.FREE:
+        return free(reading.free_upper_s * MS)
+    return TEMPO_5316 if reading.tempo is TempoChoice.T5316 else TEMPO_4315
+
+
+def setup_of(
+    settings: Settings,
+    seed: int,
+    poems: tuple[Yomifuda, ...] | None = None,
+    allowed: tuple[Torifuda, ...] | None = None,
+) -> MatchSetup:
+    """Answers what the settings agree on, with a seed and perhaps other poems than the hundred.
+
+    Raises:
+        SetupError: A match cannot be played like this.
+    """
+    reading, course = settings.reading, settings.course
+    chosen = {} if poems is None else {"poems": poems}
+    return MatchSetup(
+        seed=seed,
+        cards_a_side=settings.cards.a_side,
+        allowed=allowed,
+        kind=ReadingKind(reading.kind.value),
+        upper=UpperCut(reading.upper.value),
+        lower=LowerPhrase(reading.lower.value),
+        joka=reading.joka,
+        tempo=tempo_of(reading),
+        pause_from_ms=float(reading.pause_from_ms),
+        pause_to_ms=float(reading.pause_to_ms),
+        memorizing_limit=course.memorising_limit,
+        goes_on=course.go_on_without_key,
+        skips_karafuda=course.skip_karafuda,
+        keyboard_only=settings.keys.keyboard_only and not settings.com_against_com,
+        hand_allowance_ms=0.0 if settings.com_against_com else float(settings.player.allowance_ms),
+        **chosen,
+    )
+
+
+def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:
+    """Lays a match.
+
+    Args:
+        settings: Who plays and how it is shown.
+        setup: What was agreed.
+        still: Whether motion is reduced.
+    """
+    streams = spawn_streams(setup.seed)
+    near: ComSeat | None = None
+    if settings.com_against_com:
+        near = _com(settings.near_com.level, streams.seats.first)
+    seats = BySide(near, _com(settings.far_com.level, streams.seats.second))
+    session = MatchSession(setup, seats, streams)
+    man = Profile(name=settings.player.name.strip())
+    profiles = BySide(
+        _profile(settings.near_com) if settings.com_against_com else (man if man.name else MAN),
+        _profile(settings.far_com),
+    )
+    table = Table(
+        session=session,
+        cast=partial(cast_of, settings, setup, still=still),
+        bindings=settings.keys.bindings,
+        face=settings.cards.face.value,
+        left_hand=settings.player.hand is Hand.LEFT,
+        shows_aid=settings.course.kimariji_on_cards,
+    )
+    return Laid(setup, profiles, table)
+
+
+def _com(level: ComLevel, streams: SeatStreams) -> ComPlayer:
+    return ComPlayer(level, streams.plan, streams.sending)
+
+
+def _profile(com: ComSettings) -> Profile:
+    level = com.level
+    named = None if com.changed_by_hand or level.com_class is None else level.com_class.value
+    return Profile(named, level.numbers.as_tuple(), level.strategy.value)
+
+
+def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
+    """Answers how the players are shown, in the present language."""
+    watched = settings.com_against_com
+    return Cast(
+        names=_names(settings),
+        details=BySide(
+            _com_detail(settings.near_com) if watched else _man_detail(settings),
+            _com_detail(settings.far_com),
+        ),
+        man_plays=not watched,
+        caps=_caps(settings),
+        upright=settings.cards.opponent_upright,
+        keyboard_only=setup.keyboard_only,
+        memorizing_limit=setup.memorizing_limit,
+        waits=not watched or not setup.goes_on,
+        explains_karafuda=not watched and not settings.course.karafuda_explained,
+        still=still,
+    )
+
+
+def _names(settings: Settings) -> BySide[str]:
+    if settings.com_against_com:
+        return BySide(tr(common.COM_NUMBERED, number=1), tr(common.COM_NUMBERED, number=2))
+    return BySide(settings.player.name.strip() or tr(common.YOU), tr(common.COM))
+
+
+def _man_detail(settings: Settings) -> str:
+    return tr(common.LEFT_HAND if settings.player.hand is Hand.LEFT else common.RIGHT_HAND)
+
+
+def _com_detail(com: ComSettings) -> str:
+    strategy = tr(STRATEGIES[com.strategy])
+    if com.changed_by_hand:
+        return tr(words.CHANGED_AND_STRATEGY, strategy=strategy)
+    return tr(words.CLASS_AND_STRATEGY, letter=com.com_class.value, strategy=strategy)
+
+
+def _caps(settings: Settings) -> dict[Block, tuple[str, ...]]:
+    bindings = settings.keys.bindings
+    return {
+        match_block(block): tuple(
+            cap_of(bindings[layout][block.name]) for layout in Layout if bindings[layout].get(block.name)
+        )
+        for block in BLOCKS
+    }

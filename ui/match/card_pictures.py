@@ -1,0 +1,104 @@
+"""The cards as they are drawn: where each is, what is marked on it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from karuta.rules.cards import Torifuda
+from karuta.rules.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from karuta.rules.phases import Phase
+from karuta.rules.side import Side
+from karuta.rules.view import PlayerView
+from poems.collection import poem
+from poems.kimariji import deciding_length
+from ui.match.card_cursor import CardCursor
+from ui.match.hand import HandTracker
+from ui.match.motion import Motion
+from ui.match.picture import CardPicture, Mark
+from ui.match.tween import RISE_MS, progress
+from ui.wording import match as words
+
+
+@dataclass(frozen=True, slots=True)
+class CardTeller:
+    """Draws up the cards of one match.
+
+    Attributes:
+        say: Puts a sentence into the present language.
+        motion: Where the cards are.
+        hand: The man's hand.
+        cursor: The keyboard's card cursor.
+        upright: Whether the far player's cards are shown upright too.
+        still: Whether motion is reduced.
+    """
+
+    say: Callable[..., str]
+    motion: Motion
+    hand: HandTracker
+    cursor: CardCursor
+    upright: bool
+    still: bool
+
+    def is_turned(self, side: Side) -> bool:
+        """Whether the cards of that side are drawn upside down."""
+        return side is Side.SECOND and not self.upright
+
+    def cards(
+        self, view: PlayerView, chosen_ms: Mapping[Torifuda, float], now_ms: float, *, aid: bool
+    ) -> tuple[CardPicture, ...]:
+        """Answers every card on the mat, and the one that flies off.
+
+        Args:
+            view: What the seat may know.
+            chosen_ms: When each card that was put forward was chosen.
+            now_ms: The time.
+            aid: Whether every card bears its deciding kana.
+        """
+        taken = self.motion.flying
+        cards = [
+            self._card(card, view, chosen_ms, now_ms, self._hint(card, view) if aid else "")
+            for card in self.motion.spots
+            if card != taken
+        ]
+        flight = self.motion.flight(now_ms)
+        if flight is not None:
+            flying, (x_mm, y_mm), opacity = flight
+            cards.append(CardPicture(flying.card, x_mm, y_mm, flying.turned, opacity=opacity))
+        return tuple(cards)
+
+    def _hint(self, card: Torifuda, view: PlayerView) -> str:
+        """The kana that decide it among what is unread."""
+        return poem(int(card)).upper_kana[: deciding_length(int(card), view.unread_bits)]
+
+    def _card(
+        self,
+        card: Torifuda,
+        view: PlayerView,
+        chosen_ms: Mapping[Torifuda, float],
+        now_ms: float,
+        hint: str,
+    ) -> CardPicture:
+        spot = self.motion.spots[card]
+        turned = self.is_turned(spot.side)
+        point = self.hand.point
+        if card == self.hand.held and point is not None:
+            corner_mm = (point.x_mm - CARD_WIDTH_MM / 2, point.y_mm - CARD_HEIGHT_MM / 2)
+            return CardPicture(card, *corner_mm, turned, mark=Mark.CHOSEN, hint=hint, raised_share=1.0)
+        x_mm, y_mm = self.motion.corner(card, now_ms)
+        pinned = card in view.mat[spot.side].pinned
+        if card in view.chosen:
+            share = progress(chosen_ms.get(card, now_ms), 0.0 if self.still else RISE_MS, now_ms)
+            tag = self.say(words.TAG_CHOSEN, n=view.chosen.index(card) + 1)
+            mark = Mark.CHOSEN
+            return CardPicture(card, x_mm, y_mm, turned, pinned, mark, tag, hint, raised_share=share)
+        return CardPicture(card, x_mm, y_mm, turned, pinned, self._mark(card, view), hint=hint)
+
+    def _mark(self, card: Torifuda, view: PlayerView) -> Mark:
+        """A dashed outline on the card that a press, or Enter, would act on."""
+        pointed = self.cursor.shown(view)
+        if pointed is None and (self.hand.owes(view) or view.phase is Phase.WAITING):
+            pointed = self.hand.own_card(view)
+        if card != pointed:
+            return Mark.NONE
+        if self.hand.owes(view):
+            return Mark.MAY_SEND
+        return Mark.MAY_MOVE if card in view.received else Mark.NONE

@@ -1,0 +1,87 @@
+"""What the row ends and the rest zone say."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from karuta.rules.blocks import BLOCKS, Block
+from karuta.rules.phases import Phase
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Half, Row
+from karuta.rules.view import PlayerView
+from ui.match.picture import RowEndPicture
+from ui.match.story import Story
+from ui.wording import common
+from ui.wording import match as words
+
+Say = Callable[..., str]
+BLOCK_NAMES = {
+    (Half.LEFT, Row.TOP): common.LEFT_TOP,
+    (Half.LEFT, Row.MIDDLE): common.LEFT_MIDDLE,
+    (Half.LEFT, Row.BOTTOM): common.LEFT_BOTTOM,
+    (Half.RIGHT, Row.TOP): common.RIGHT_TOP,
+    (Half.RIGHT, Row.MIDDLE): common.RIGHT_MIDDLE,
+    (Half.RIGHT, Row.BOTTOM): common.RIGHT_BOTTOM,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeTeller:
+    """Puts the edges of the mat into words.
+
+    Attributes:
+        say: Puts a sentence into the present language.
+        names: What the players are called.
+        caps: The key caps of every block.
+        man_plays: Whether the near seat is a man's.
+        keyboard_only: Whether the pointer's place is ignored.
+    """
+
+    say: Say
+    names: BySide[str]
+    caps: Mapping[Block, tuple[str, ...]]
+    man_plays: bool
+    keyboard_only: bool = False
+
+    def row_ends(
+        self, story: Story, tags: tuple[Block, tuple[str, ...]] | None, *, caps: bool, counts: bool
+    ) -> tuple[RowEndPicture, ...]:
+        """Answers all twelve row ends, with key caps or takes; `tags` say who took at one of them."""
+        return tuple(self._row_end(block, story, tags, (caps, counts)) for block in BLOCKS)
+
+    def _row_end(
+        self,
+        block: Block,
+        story: Story,
+        tags: tuple[Block, tuple[str, ...]] | None,
+        shown: tuple[bool, bool],
+    ) -> RowEndPicture:
+        caps, counts = shown
+        sentence = common.OWN_BLOCK if block.side is Side.FIRST else common.OPPONENT_BLOCK
+        label = self.say(sentence, block=self.say(BLOCK_NAMES[block.half, block.row]))
+        takes = story.takes.get(block, [0, 0])
+        return RowEndPicture(
+            side=block.side,
+            row=block.row,
+            half=block.half,
+            label=label,
+            caps=self.caps.get(block, ()) if caps else (),
+            counts=tuple((self.names[side], takes[side]) for side in Side) if counts else (),
+            tags=tags[1] if tags is not None and tags[0] == block else (),
+        )
+
+    def rest_line(self, view: PlayerView, story: Story) -> str:
+        """Answers the line of the rest zone."""
+        if not self.man_plays or view.phase is Phase.OVER:
+            return ""
+        say = self.say
+        if view.phase is Phase.SENDING and view.debt is not None and view.debt.sender is Side.FIRST:
+            undo = view.debt.cards > 1 and bool(view.chosen)
+            return say(words.CHOOSE_OKURIFUDA_UNDO if undo else words.CHOOSE_OKURIFUDA)
+        if view.phase in (Phase.WAITING, Phase.PLACING) and view.n:
+            return say(words.PLACE_RECEIVED if view.received else words.REST_ZONE)
+        if self.keyboard_only:
+            return say(words.HAND_IGNORED)
+        if view.phase is Phase.HELD or story.is_barred:
+            return say(words.RETURN_HAND)
+        memorizing = view.phase in (Phase.MEMORIZING, Phase.ARMED)
+        return say(words.HAND_HERE if memorizing else words.REST_ZONE)

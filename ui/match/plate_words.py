@@ -1,0 +1,97 @@
+"""What the bars say: the players' plates, the heading, the line at the foot."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from karuta.rules.phases import Phase
+from karuta.rules.side import BySide, Side
+from karuta.rules.view import PlayerView
+from poems.collection import poem
+from poems.kimariji import kimariji
+from ui.match.picture import HeadingPicture, LampPicture, PlatePicture, Run, Tone
+from ui.match.round_marks import RoundMarks
+from ui.match.story import Story, clock_words
+from ui.wording import common
+from ui.wording import match as words
+
+Say = Callable[..., str]
+RULE = Run("", Tone.RULE)
+MEMORIZING = (Phase.OPENING, Phase.MEMORIZING, Phase.ARMED)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateTeller:
+    """Puts the bars into words.
+
+    Attributes:
+        say: Puts a sentence into the present language.
+        names: What the players are called.
+        details: The second line of their plates.
+        memorizing_limit: Whether the match starts by itself after 15 minutes.
+    """
+
+    say: Say
+    names: BySide[str]
+    details: BySide[str]
+    memorizing_limit: bool = False
+
+    def plate(self, side: Side, view: PlayerView, marks: RoundMarks, *, flash_share: float) -> PlatePicture:
+        """Answers one player's plate; `flash_share` (1-0) is how yellow his name box is."""
+        verdict = marks.verdict
+        fouls = BySide(0, 0) if verdict is None else verdict.fouls[side]
+        own = LampPicture(self.say(common.OWN_TERRITORY), bool(fouls[side]))
+        far = LampPicture(self.say(common.OPPONENT_TERRITORY), bool(fouls[side.other]))
+        count = fouls.first + fouls.second
+        flashed = marks.flashed[side]
+        return PlatePicture(
+            name=self.names[side],
+            detail=self.details[side],
+            count=view.counts[side],
+            count_after=_count_after(side, view),
+            unit=self.say(words.CARDS_LEFT),
+            lamps_label=self.say(words.FOULS),
+            lamps=(own, far),
+            fouls=self.say(words.FOUL_COUNT, n=count) if count else "",
+            flash_share=flash_share if flashed else 0.0,
+            flash_line=self.say(words.NO_FOUL_HERE) if flashed and not count else "",
+        )
+
+    def heading(self, view: PlayerView, story: Story, marks: RoundMarks, now_ms: float) -> HeadingPicture:
+        """Answers the middle of the upper bar."""
+        say = self.say
+        if view.phase in MEMORIZING:
+            figure = Run(clock_words(story.memorized_ms(now_ms)), Tone.BIG)
+            runs = (Run(say(words.MEMORIZING_TIME), Tone.SOFT), figure)
+            first = words.STARTS_BY_ITSELF if self.memorizing_limit else words.MEMORIZING_GUIDE
+            return HeadingPicture(runs, (say(first), say(words.PRACTICE_SWINGS)))
+        number = (
+            Run(say(words.READING_NUMBER), Tone.SOFT),
+            Run(str(view.n), Tone.BIG),
+            Run(f"/ {story.poems}", Tone.SMALL),
+            RULE,
+        )
+        if marks.verdict is not None and marks.revealed.number:
+            return HeadingPicture((*number, *self._poem_read(marks.revealed.number)))
+        elapsed = Run(clock_words(story.elapsed_ms(now_ms)), Tone.FIGURE)
+        return HeadingPicture((*number, Run(say(words.ELAPSED), Tone.SOFT), elapsed))
+
+    def _poem_read(self, number: int) -> tuple[Run, ...]:
+        label = Run(self.say(words.KIMARIJI), Tone.SOFT)
+        return (Run(poem(number).kanji[0]), label, Run(kimariji(number), Tone.STRONG))
+
+    def foot(self, view: PlayerView, story: Story) -> tuple[Run, ...]:
+        """Answers the far end of the lower bar: takes so far, while poems are read."""
+        if view.phase in MEMORIZING or view.phase in (Phase.WAITING, Phase.SENDING, Phase.OVER):
+            return ()
+        takes = [Run(self.say(words.TAKES), Tone.SOFT)]
+        for side in (Side.FIRST, Side.SECOND):
+            takes += [Run(self.names[side]), Run(str(story.takes_of(side)), Tone.FIGURE)]
+        return tuple(takes)
+
+
+def _count_after(side: Side, view: PlayerView) -> int | None:
+    """How many cards a player will have once what is owed has been sent; None if nothing is."""
+    if view.debt is None or view.phase is not Phase.SENDING:
+        return None
+    owed = view.debt.cards - len(view.sent)
+    return view.counts[side] + (-owed if view.debt.sender is side else owed)

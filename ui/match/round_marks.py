@@ -1,0 +1,168 @@
+"""What a reading leaves on the mat to be looked at until [S]: who touched what, when, and what it was.
+
+Rule 1: where a hand came down is shown when it is known; what it was (take, foul) only when that is decided.
+"""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from karuta.rules.blocks import Block, block_of
+from karuta.rules.geometry import CARD_HEIGHT_MM, PITCH_MM, column_of, row_top_mm
+from karuta.rules.judge import Verdict, covers
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Spot
+from karuta.rules.touch import Frame, Touch
+from ui.match.motion import corner_mm
+from ui.match.picture import Box, BoxLook, BoxPicture, GhostPicture
+from ui.wording import match as words
+from ui.wording.sentence import Sentence
+
+BOX_AIR_MM = 2.0
+Say = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """What may be known of the poem under way: nothing before take or close.
+
+    Attributes:
+        target: Where its card lay; None for a karafuda, or while it is not known.
+        number: The poem; 0 while it is not known.
+    """
+
+    target: Spot | None = None
+    number: int = 0
+
+
+def frame_box(frame: Frame) -> Box:
+    """Answers the box around the slots of a frame in the territory the hand is over."""
+    spots = [spot for spot in frame.spots if spot.side is frame.over] or list(frame.spots)
+    columns = [column_of(spot.side, spot.place.slot) for spot in spots]
+    top_mm = row_top_mm(spots[0].side, spots[0].place.row) - BOX_AIR_MM
+    width_mm = (max(columns) - min(columns) + 1) * PITCH_MM
+    return Box(min(columns) * PITCH_MM, top_mm, width_mm, CARD_HEIGHT_MM + 2 * BOX_AIR_MM)
+
+
+class RoundMarks:
+    """The marks of one reading.
+
+    Attributes:
+        names: What the players are called.
+        deciding_heard_ms: When the deciding mora is audible; times are told from there.
+        take: The announced take.
+        verdict: The verdict, once the reading has closed.
+        revealed: What is known of the poem.
+        flashed: Who touched a card beside the target and never the target: no foul (R-5.1).
+    """
+
+    def __init__(self, say: Say, names: BySide[str], men: BySide[bool]) -> None:
+        self._say = say
+        self.names = names
+        self._men = men
+        self._touches: list[Touch] = []
+        self._gap_is_closed = False
+        self.deciding_heard_ms = 0.0
+        self.take: Touch | None = None
+        self.verdict: Verdict | None = None
+        self.revealed = Revealed()
+        self.flashed = BySide(False, False)
+
+    def touched(self, touch: Touch) -> None:
+        """A hand came down."""
+        self._touches.append(touch)
+
+    def closed(self, verdict: Verdict, occupied: Collection[Spot]) -> None:
+        """The reading has closed; `occupied` are the spots at which cards lay."""
+        self.verdict = verdict
+        self.flashed = BySide(*(self._touched_tomofuda(side, occupied) for side in Side))
+
+    def gap_closed(self) -> None:
+        """The take's gap has closed up: what was written in it goes to the row's end."""
+        self._gap_is_closed = True
+
+    def told_ms(self, stamp_ms: float) -> str:
+        """Answers a stamp as it is told: whole ms from the deciding mora."""
+        return f"{stamp_ms - self.deciding_heard_ms:.0f}"
+
+    def ghosts(self) -> tuple[GhostPicture, ...]:
+        """Answers the empty place of the card that was taken, while its gap is open."""
+        target = self.revealed.target
+        if self.take is None or target is None or self._gap_is_closed:
+            return ()
+        x_mm, y_mm = corner_mm(target)
+        who, told_ms = self.names[self.take.side], self.told_ms(self.take.stamp_ms)
+        return (GhostPicture(x_mm, y_mm, self._say(words.TAKEN), who, told_ms),)
+
+    def boxes(self) -> tuple[BoxPicture, ...]:
+        """Answers the boxes around what hands touched."""
+        if self.verdict is None:
+            open_touches = [touch for touch in self._touches if not self._men[touch.side]]
+            shown = [touch for touch in open_touches if touch is not self.take]
+            return tuple(self._touch_box(touch) for touch in shown)
+        fouls = tuple(
+            BoxPicture(
+                frame_box(self._fouling(foul.touch, foul.territory)),
+                BoxLook.FOUL,
+                self._tag(words.TAG_FOUL, foul.touch),
+                tag_below=foul.player is Side.SECOND,
+            )
+            for foul in self.verdict.fouled
+        )
+        return fouls + self._lost_box()
+
+    def _fouling(self, touch: Touch, territory: Side) -> Frame:
+        """The frame that fouled: the first that covers slots of that territory and not the target."""
+        target = self.revealed.target
+        for frame in touch.frames:
+            if (target is None or target not in frame.spots) and any(
+                s.side is territory for s in frame.spots
+            ):
+                return Frame(territory, frame.spots)
+        return touch.frames[0]
+
+    def _touch_box(self, touch: Touch) -> BoxPicture:
+        target = self.revealed.target
+        tag = self._tag(words.TAG_MAN_TOUCH if self._men[touch.side] else words.TAG_COM_TOUCH, touch)
+        look = BoxLook.OWN_TOUCH if self._men[touch.side] else BoxLook.COM_TOUCH
+        if target is not None and covers(touch, target):
+            return BoxPicture(frame_box(Frame(target.side, (target,))), look, tag, tag_below=True)
+        return BoxPicture(frame_box(touch.frames[0]), look, tag)
+
+    def _lost(self) -> Touch | None:
+        """The touch on the target that came too late."""
+        target = self.revealed.target
+        if target is None or self.take is None:
+            return None
+        late = [
+            touch
+            for touch in self._touches
+            if touch.side is not self.take.side and touch.stamp_ms >= 0.0 and covers(touch, target)
+        ]
+        return min(late, key=lambda touch: touch.stamp_ms, default=None)
+
+    def _lost_box(self) -> tuple[BoxPicture, ...]:
+        lost = self._lost()
+        return () if lost is None or self._gap_is_closed else (self._touch_box(lost),)
+
+    def _tag(self, sentence: Sentence, touch: Touch) -> str:
+        return self._say(sentence, who=self.names[touch.side], ms=self.told_ms(touch.stamp_ms))
+
+    def row_tags(self) -> tuple[Block, tuple[str, ...]] | None:
+        """Answers, once the gap has closed, at which row end it is written who took and who came too late."""
+        target = self.revealed.target
+        if self.take is None or target is None or not self._gap_is_closed:
+            return None
+        tags = [self._tag(words.TAG_TAKEN, self.take)]
+        lost = self._lost()
+        if lost is not None:
+            sentence = words.TAG_MAN_TOUCH if self._men[lost.side] else words.TAG_COM_TOUCH
+            tags.append(self._tag(sentence, lost))
+        return block_of(target), tuple(tags)
+
+    def _touched_tomofuda(self, side: Side, occupied: Collection[Spot]) -> bool:
+        target = self.revealed.target
+        own = [touch for touch in self._touches if touch.side is side]
+        if target is None or any(covers(touch, target) for touch in own):
+            return False
+        spots = (spot for touch in own for frame in touch.frames for spot in frame.spots)
+        return any(spot.side is target.side and spot in occupied for spot in spots)

@@ -1,0 +1,206 @@
+"""The match on the screen: the mat with its two bars, the pause sheet, the buttons."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QRect, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.match.commands import Abort, Resign
+from karuta.rules.phases import Phase
+from ui.look import Look
+from ui.match.bars import LowerBar, UpperBar
+from ui.match.board import BoardWidget
+from ui.match.edge_painter import rest_rect
+from ui.match.key_input import Action
+from ui.match.pause_sheet import PauseSheet
+from ui.match.picture import BoardPicture, PlatePicture, StripPicture
+from ui.match.play import MatchPlay, Table
+from ui.match.watch_controls import WatchControls
+
+
+class MatchScreen(QWidget):
+    """One match from memorising to its result.
+
+    Signals:
+        again_asked: another match with the same settings.
+        setup_asked: back to the set-up.
+        settings_asked: the settings shall be shown; the match stands still meanwhile.
+    """
+
+    again_asked = Signal()
+    setup_asked = Signal()
+    settings_asked = Signal()
+
+    def __init__(
+        self, look: Look, table: Table, now_ms: Callable[[], float], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._cast = table.cast
+        self._man_plays = table.cast().man_plays
+        self._spoken = ""
+        self.play = MatchPlay(table, now_ms, self)
+        self.board = BoardWidget(look, table.face, self)
+        self.far_bar = UpperBar(look, self.board)
+        self.near_bar = LowerBar(look, self.board)
+        self.watch = WatchControls(look, self.board)
+        self.sheet = PauseSheet(look, self.board)
+        self.watch.setVisible(not self._man_plays)
+        for bar in (self.far_bar, self.near_bar):
+            bar.mirror(left_hand=table.left_hand)
+        self.setFocusProxy(self.board)
+        self._join()
+
+    def _join(self) -> None:
+        board, play, sheet = self.board, self.play, self.sheet
+        board.hand_moved.connect(play.take_hand)
+        board.key_struck.connect(play.take_key)
+        board.scale_changed.connect(self._place)
+        play.changed.connect(self.show_now)
+        play.acted.connect(self._act)
+        self.far_bar.keys_toggled.connect(self._show_keys)
+        self.far_bar.pause_asked.connect(self._pause)
+        self.far_bar.settings_asked.connect(self._ask_settings)
+        self.near_bar.next_asked.connect(self._go_on)
+        self.near_bar.again_asked.connect(self.again_asked)
+        self.near_bar.setup_asked.connect(self.setup_asked)
+        self.watch.rate_chosen.connect(play.driver.set_rate_factor)
+        self.watch.step_toggled.connect(self._step)
+        sheet.continue_asked.connect(self._resume)
+        sheet.reread_asked.connect(self._reread)
+        sheet.settings_asked.connect(self._ask_settings)
+        sheet.resign_asked.connect(self._resign)
+        sheet.abort_asked.connect(self.abort)
+
+    def start(self) -> None:
+        """Lets the match run."""
+        self.board.setFocus()
+        self.play.start()
+        self.show_now()
+
+    def stop(self) -> None:
+        """Breaks the match off if it is not over, and lets nothing happen any more."""
+        self.abort()
+        self.play.driver.stop()
+
+    def show_now(self) -> None:
+        """Shows the present picture."""
+        picture = self.play.picture()
+        self.board.show_picture(picture)
+        self.far_bar.plate.show_plate(picture.plates.second, _spoken_plate(picture.plates.second))
+        self.near_bar.plate.show_plate(picture.plates.first, _spoken_plate(picture.plates.first))
+        self.far_bar.heading.show_heading(picture.heading)
+        self.near_bar.foot.show_runs(picture.foot)
+        self._show_buttons(picture)
+        self._show_sheet()
+        self._announce(picture.strip)
+
+    def _show_buttons(self, picture: BoardPicture) -> None:
+        steps = self.play.steps and self.play.is_paused
+        self.near_bar.next.setVisible((picture.next_offered or steps) and not picture.over)
+        self.near_bar.next.setEnabled(picture.next_allowed or steps)
+        self.near_bar.again.setVisible(picture.over)
+        self.near_bar.setup.setVisible(picture.over)
+        self.far_bar.pause.setVisible(not picture.over)
+        self.watch.setVisible(not self._man_plays and not picture.over)
+
+    def _show_sheet(self) -> None:
+        wanted = self.play.is_paused and not self.play.steps and self.play.view.phase is not Phase.OVER
+        if wanted and self.sheet.isHidden():
+            self.sheet.open(can_reread=self.play.can_reread, can_resign=self._man_plays)
+        elif not wanted and not self.sheet.isHidden():
+            self.sheet.hide()
+            self.board.setFocus()
+
+    def _announce(self, strip: StripPicture | None) -> None:
+        """Tells a screen reader what the strip says; a phrase under way is left to the ear."""
+        if strip is None or strip.reading is not None:
+            return
+        spoken = " ".join(run.text for run in (*strip.runs, *strip.right) if run.text)
+        if spoken and spoken != self._spoken and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, spoken))
+        self._spoken = spoken
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Gives the mat the whole screen."""
+        super().resizeEvent(event)
+        self.board.setGeometry(self.rect())
+
+    def _place(self) -> None:
+        """Lays the bars around the mat."""
+        scale = self.board.scale
+        self.far_bar.setGeometry(0, 0, scale.width_px, scale.top_px)
+        self.near_bar.setGeometry(0, scale.height_px - scale.bottom_px, scale.width_px, scale.bottom_px)
+        between = scale.height_px - scale.top_px - scale.bottom_px
+        self.sheet.setGeometry(QRect(0, scale.top_px, scale.width_px, between))
+        hint = self.watch.sizeHint()
+        rest = rest_rect(self.board.kit)
+        y = round(rest.center().y() - hint.height() / 2)
+        self.watch.setGeometry((scale.width_px - hint.width()) // 2, y, hint.width(), hint.height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Says everything again in another language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.play.presenter.recast(self._cast())
+            self.show_now()
+
+    def event(self, event: QEvent) -> bool:
+        """Stands still when the window is not in front any more."""
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.play.lose_focus()
+        return super().event(event)
+
+    def _act(self, action: Action) -> None:
+        if action is Action.PAUSE:
+            self._pause()
+        elif action is Action.KEYS:
+            self.far_bar.keys.setChecked(not self.far_bar.keys.isChecked())
+        else:
+            self.play.presenter.shows_aid = not self.play.presenter.shows_aid
+            self.show_now()
+
+    def _show_keys(self, shown: bool) -> None:
+        self.play.presenter.shows_keys = shown
+        self.show_now()
+        self.board.setFocus()
+
+    def _pause(self) -> None:
+        if self.play.is_paused:
+            self.play.resume()
+        else:
+            self.play.pause()
+
+    def _go_on(self) -> None:
+        self.play.go_on()
+        self.board.setFocus()
+
+    def _step(self, steps: bool) -> None:
+        self.play.steps = steps
+        if not steps and self.play.is_paused:
+            self.play.resume()
+
+    def _resume(self) -> None:
+        self.play.resume()
+
+    def _reread(self) -> None:
+        self.play.resume(reread=True)
+
+    def _resign(self) -> None:
+        self.play.driver.send(Resign())
+
+    def abort(self) -> None:
+        """Breaks the match off; it counts as neither."""
+        if self.play.view.phase is not Phase.OVER:
+            self.play.driver.send(Abort())
+
+    def _ask_settings(self) -> None:
+        self.play.pause()
+        self.settings_asked.emit()
+
+
+def _spoken_plate(plate: PlatePicture) -> str:
+    """A plate in words, for a screen reader."""
+    lamps = " ".join(lamp.text for lamp in plate.lamps if lamp.lit)
+    return f"{plate.name} {plate.count}{plate.unit} {plate.fouls} {lamps} {plate.flash_line}".strip()

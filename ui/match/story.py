@@ -1,0 +1,104 @@
+"""What the screen remembers of a match beyond a seat's view: clocks, takes a block, how it ended."""
+
+from collections import defaultdict
+
+from karuta.rules import events as e
+from karuta.rules.blocks import Block, block_of
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Spot
+
+
+class Story:
+    """Told by events only.
+
+    Attributes:
+        memorizing_from_ms: Since when the memorising time counts.
+        started_at_ms: When the first reading could come; None while memorising.
+        paused_at_ms: Since when the match stands still; None while it goes on.
+        is_barred: Whether the man's hand is barred after a false start.
+        was_void: Whether the last poem under way was taken back.
+        ending: The event that ended the match.
+        takes: By block, how many cards each side has taken there.
+        karafuda: How many karafuda have been read.
+        poems: How many poems the reading set holds.
+    """
+
+    def __init__(self) -> None:
+        self.memorizing_from_ms = 0.0
+        self.started_at_ms: float | None = None
+        self.paused_at_ms: float | None = None
+        self.is_barred = False
+        self.was_void = False
+        self.ending: e.MatchWon | e.MatchDrawn | e.MatchResigned | e.MatchAborted | None = None
+        self.takes: defaultdict[Block, list[int]] = defaultdict(lambda: [0, 0])
+        self.karafuda = 0
+        self.poems = 0
+
+    def hear(self, event: e.Event, target: Spot | None) -> None:
+        """Takes note of an event; `target` is where the card lay, once that may be known."""
+        self._hear_clocks(event)
+        self._hear_reading(event, target)
+
+    def _hear_clocks(self, event: e.Event) -> None:
+        if isinstance(event, e.MatchBegan):
+            self.poems = len(event.order)
+        elif isinstance(event, e.MemorizingRestarted):
+            self.memorizing_from_ms = event.at_ms
+        elif isinstance(event, e.MemorizingEnded):
+            self.started_at_ms = event.at_ms
+        elif isinstance(event, e.MatchPaused):
+            self.paused_at_ms = event.at_ms
+        elif isinstance(event, e.MatchResumed) and self.paused_at_ms is not None:
+            if self.started_at_ms is None:
+                self.memorizing_from_ms += event.at_ms - self.paused_at_ms
+            self.paused_at_ms = None
+
+    def _hear_reading(self, event: e.Event, target: Spot | None) -> None:
+        if isinstance(event, e.FalseStarted):
+            self.is_barred = True
+        elif isinstance(event, e.FalseStartEnded | e.ReadingClosed | e.ReadingVoided):
+            self.is_barred = False
+        if isinstance(event, e.ReadingVoided):
+            self.was_void = True
+        elif isinstance(event, e.PoemChosen):
+            self.was_void = False
+        elif isinstance(event, e.ReadingClosed):
+            if event.verdict.lies is None:
+                self.karafuda += 1
+            elif event.verdict.taker is not None and target is not None:
+                self.takes[block_of(target)][event.verdict.taker] += 1
+        elif isinstance(event, e.MatchWon | e.MatchDrawn | e.MatchResigned | e.MatchAborted):
+            self.ending = event
+
+    def memorized_ms(self, now_ms: float) -> float:
+        """Answers how long has been memorised, pauses taken out."""
+        until_ms = now_ms if self.paused_at_ms is None else self.paused_at_ms
+        return max(0.0, until_ms - self.memorizing_from_ms)
+
+    def elapsed_ms(self, now_ms: float) -> float:
+        """Answers how long ago the memorising ended; 0 before."""
+        return 0.0 if self.started_at_ms is None else max(0.0, now_ms - self.started_at_ms)
+
+    def takes_of(self, side: Side) -> int:
+        """Answers how many cards that side has taken."""
+        return sum(takes[side] for takes in self.takes.values())
+
+    def winner_of(self, counts: BySide[int]) -> tuple[Side | None, int]:
+        """Answers who has won (None: nobody) and by how many cards."""
+        margin = abs(counts.first - counts.second)
+        if isinstance(self.ending, e.MatchWon):
+            return self.ending.winner, margin
+        if isinstance(self.ending, e.MatchResigned):
+            return self.ending.loser.other, margin
+        return None, margin
+
+
+def clock_words(ms: float) -> str:
+    """Answers a time as minutes and seconds, 03:24."""
+    minutes, seconds = divmod(int(ms // 1000), 60)
+    return f"{minutes:02d}:{seconds:02d}"
+
+
+def next_second_ms(from_ms: float, now_ms: float) -> float:
+    """Answers when a clock that began at `from_ms` shows its next second."""
+    return from_ms + (int((now_ms - from_ms) // 1000) + 1) * 1000.0

@@ -1,0 +1,158 @@
+"""What the strip says: one meaning at a time."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from karuta.rules.events import MatchAborted, MatchDrawn, MatchResigned
+from karuta.rules.phases import Phase
+from karuta.rules.sending import outcome
+from karuta.rules.side import BySide, Side
+from karuta.rules.view import PlayerView
+from ui.match.narrator import Heard
+from ui.match.picture import ReadingText, Run, StripPicture, Tone
+from ui.match.round_marks import RoundMarks
+from ui.match.story import Story
+from ui.wording import match as words
+
+Say = Callable[..., str]
+RULE = Run("", Tone.RULE)
+NAMES = {sentence.text: sentence for sentence in words.SITUATIONS}
+EMPTY = StripPicture()
+
+
+@dataclass(frozen=True, slots=True)
+class StripTeller:
+    """Puts the strip into words.
+
+    Attributes:
+        say: Puts a sentence into the present language.
+        names: What the players are called.
+        man_plays: Whether the near seat is a man's.
+        keyboard_only: Whether the pointer's place is ignored.
+        explains_karafuda: Whether the first karafuda is explained.
+        waits: Whether the match waits for [S] after a reading.
+    """
+
+    say: Say
+    names: BySide[str]
+    man_plays: bool
+    keyboard_only: bool = False
+    explains_karafuda: bool = False
+    waits: bool = True
+
+    def strip(self, view: PlayerView, story: Story, marks: RoundMarks, heard: Heard) -> StripPicture | None:
+        """Answers the strip of this instant; None where none is shown."""
+        if view.phase is Phase.OVER:
+            return self._ending(view, story)
+        if view.phase in (Phase.OPENING, Phase.MEMORIZING, Phase.ARMED):
+            return self._memorizing(armed=view.phase is Phase.ARMED)
+        if view.phase in (Phase.HELD, Phase.RESTING, Phase.READING, Phase.CLOSING):
+            return self._reading(view, story, heard)
+        return self._result(view, story, marks, heard)
+
+    def _memorizing(self, *, armed: bool) -> StripPicture:
+        if not self.man_plays:
+            return EMPTY
+        say = self.say
+        if self.keyboard_only:
+            hint = words.KEY_TO_START if armed else words.KEY_TO_ARM
+            runs: tuple[Run, ...] = (
+                Run(say(words.ARMED if armed else words.MEMORIZING), Tone.STRONG),
+                RULE,
+                Run(say(hint)),
+            )
+        elif armed:
+            runs = (Run(say(words.ARMED), Tone.STRONG), RULE, Run(say(words.LEAVE_TO_START)))
+        else:
+            press, leave = Run(say(words.PRESS_TO_ARM)), Run(say(words.THEN_LEAVE))
+            runs = (Run(say(words.MEMORIZING), Tone.STRONG), RULE, press, Run("→"), leave)
+        return StripPicture(runs=runs, pressable=True)
+
+    def _reading(self, view: PlayerView, story: Story, heard: Heard) -> StripPicture | None:
+        if story.is_barred:
+            bad = Run("× " + self.say(words.FALSE_START), Tone.BAD)
+            return StripPicture(runs=(bad, RULE, Run(self.say(words.FALSE_START_REST))))
+        if heard.card is not None and view.phase in (Phase.READING, Phase.CLOSING):
+            return None
+        if not heard.text:
+            return EMPTY
+        decided, rest = heard.text[: heard.decided], heard.text[heard.decided :]
+        return StripPicture(reading=ReadingText(decided, rest, soft=not heard.upper, caret=heard.upper))
+
+    def _result(self, view: PlayerView, story: Story, marks: RoundMarks, heard: Heard) -> StripPicture:
+        if marks.verdict is None:
+            note = (Run(self.say(words.READING_VOID)),) if story.was_void else ()
+            return StripPicture(runs=note) if note else self._reading(view, story, heard) or EMPTY
+        runs: tuple[Run, ...] = ()
+        seen = outcome(marks.verdict, Side.FIRST)
+        if seen.name is not None:
+            runs += (Run(self.say(NAMES[seen.name]), Tone.TITLE),)
+        elif marks.verdict.lies is None:
+            runs += (Run(self.say(words.KARAFUDA), Tone.STRONG), RULE)
+        if view.debt is not None or seen.name is not None:
+            runs += (Run(self._swing(seen.swing), Tone.STRONG), RULE)
+        has_times = any(told is not None for told in marks.verdict.touched_ms)
+        if has_times:
+            runs += self._times(marks)
+        elif marks.verdict.lies is None and self.explains_karafuda and story.karafuda == 1:
+            runs += (Run(self.say(words.KARAFUDA_FIRST), Tone.SOFT),)
+        while runs and runs[-1].tone is Tone.RULE:
+            runs = runs[:-1]
+        right = self._what_to_do(view)
+        pressable = view.phase is Phase.WAITING and self.waits
+        return StripPicture(wide=True, runs=runs, right=right, centred=False, pressable=pressable)
+
+    def _swing(self, swing: int) -> str:
+        if swing == 0:
+            return self.say(words.LEVEL)
+        return self.say(words.AHEAD if swing > 0 else words.BEHIND, n=abs(swing))
+
+    def _times(self, marks: RoundMarks) -> tuple[Run, ...]:
+        first = self._time_of(Side.FIRST, marks)
+        return (*first, Run("／"), *self._time_of(Side.SECOND, marks))
+
+    def _time_of(self, side: Side, marks: RoundMarks) -> tuple[Run, ...]:
+        verdict = marks.verdict
+        if verdict is None:
+            return ()
+        stamp_ms = verdict.touched_ms[side]
+        if stamp_ms is None:
+            return (Run(self.names[side]), Run(self.say(words.NO_TOUCH)))
+        runs = (Run(self.names[side]), Run(marks.told_ms(stamp_ms), Tone.FIGURE))
+        if verdict.fouls_of(side):
+            what = (Run(f"ms {self.say(words.TOOK)}"),) if verdict.taker is side else (Run("ms"),)
+            return (*runs, *what, Run("×" + self.say(words.FOULED), Tone.BAD))
+        what_was_it = words.TOOK if verdict.taker is side else words.TOUCHED
+        return (*runs, Run(f"ms {self.say(what_was_it)}"))
+
+    def _what_to_do(self, view: PlayerView) -> tuple[Run, ...]:
+        say, debt = self.say, view.debt
+        if view.phase is Phase.SENDING and debt is not None:
+            if debt.sender is not Side.FIRST or not self.man_plays:
+                return (RULE, Run(say(words.SEND_WAITS)))
+            chosen = len(view.chosen)
+            prompt = words.SEND_CHOOSE_MORE if chosen else words.SEND_CHOOSE
+            title = say(words.SEND_ONE_OF, n=chosen, of=debt.cards)
+            return (RULE, Run(title, Tone.STRONG), Run(say(prompt)))
+        if not self.man_plays:
+            return (RULE, Run(say(words.PRESS_FOR_NEXT))) if self.waits else ()
+        if view.received:
+            return (RULE, Run(say(words.RECEIVED), Tone.STRONG), Run(say(words.PRESS_FOR_NEXT)))
+        return (RULE, Run(say(words.PRESS_FOR_NEXT)))
+
+    def _ending(self, view: PlayerView, story: Story) -> StripPicture:
+        say = self.say
+        winner, margin = story.winner_of(view.counts)
+        if isinstance(story.ending, MatchAborted):
+            return StripPicture(wide=True, runs=(Run(say(words.ABORTED), Tone.STRONG),))
+        if isinstance(story.ending, MatchDrawn) or winner is None:
+            return StripPicture(wide=True, runs=(Run(say(words.DRAWN), Tone.TITLE),))
+        if not self.man_plays:
+            told = say(words.WINS_BY, name=self.names[winner], n=margin)
+        else:
+            told = say(words.WON_BY if winner is Side.FIRST else words.LOST_BY, n=margin)
+        runs: tuple[Run, ...] = (Run(told, Tone.TITLE),)
+        if isinstance(story.ending, MatchResigned):
+            runs = (Run(say(words.RESIGNED), Tone.TITLE),)
+        counts = f"{view.counts.first} － {view.counts.second}"
+        return StripPicture(wide=True, runs=(*runs, Run(counts, Tone.FIGURE)))

@@ -1,0 +1,116 @@
+"""What the match screen says."""
+
+from ui.wording.sentence import sentences_of
+
+say = sentences_of(__name__)
+
+# bars
+FOULS = say("お手つき", "label of the two foul lamps")
+FOUL_COUNT = say("お手つき！{n}回", "fouls of a player in this reading", plural=True)
+NO_FOUL_HERE = say("出札と同じ陣地（お手つきなし）", "a tomofuda was touched")
+CARDS_LEFT = say("枚", "unit after the number of cards a player has left")
+MEMORIZING_TIME = say("暗記時間")
+STARTS_BY_ITSELF = say("15:00 に始まります")
+MEMORIZING_GUIDE = say("目安 15:00")
+PRACTICE_SWINGS = say("素振り 13:00 から")
+READING_NUMBER = say("読み")
+ELAPSED = say("経過", "time since the match began")
+KIMARIJI = say("決まり字")
+TAKES = say("札取り数")
+KEYS = say("キー", "button: shows the keys")
+PAUSE = say("中断", "button")
+NEXT_CARD = say("つぎの札へ", "button: the next reading")
+JOKA = say("序歌")
+CLASS_AND_STRATEGY = say("{letter}級・{strategy}")
+CHANGED_AND_STRATEGY = say("個別設定・{strategy}", "a COM whose numbers were changed by hand")
+HAND_OF = say("{hand}", "the man's plate: his hand")
+SPEED = say("速さ")
+GO_ON = say("自動で進む", "COM against COM: no key is waited for")
+STEP = say("一枚ずつ", "COM against COM: one reading, then wait")
+
+# rest zone
+HAND_HERE = say("ここが待機の場所です。札が読まれるまで、手はここに置きます")
+REST_ZONE = say("待機の場所")
+RETURN_HAND = say("手を待機の場所へ戻すと読みが始まります")
+CHOOSE_OKURIFUDA = say("送る札を自陣から選びます")
+CHOOSE_OKURIFUDA_UNDO = say("送る札を自陣から選びます。1枚目はもう一度押すと取り消せます")
+PLACE_RECEIVED = say("受け取った札は、置きたい場所へドラッグできます")
+NEXT_READY = say("つぎの札へ [S]")
+HAND_IGNORED = say("キーだけで取ります")
+
+# strip
+MEMORIZING = say("暗記中")
+PRESS_TO_ARM = say("ここを押すと開始の用意")
+THEN_LEAVE = say("札の外へ出ると試合が始まります")
+ARMED = say("開始の用意ができました")
+LEAVE_TO_START = say("札の外へ出ると始まります（もう一度押すと時間を 0 に）")
+KEY_TO_ARM = say("S を押すと開始の用意")
+KEY_TO_START = say("もう一度 S を押すと始まります")
+STARTS_AT_ONCE = say("まもなく始まります")
+FALSE_START = say("フライング", "entered too late before the first sound")
+FALSE_START_REST = say("待機の場所へ戻るまで無効")
+TOOK = say("取り")
+TOUCHED = say("触れた")
+FOULED = say("お手つき")
+NO_TOUCH = say("—")
+AHEAD = say("▲ {n}枚優勢", "swing of this reading", plural=True)
+BEHIND = say("▼ {n}枚劣勢", "swing of this reading", plural=True)
+LEVEL = say("差は変わらず", "swing 0")
+KARAFUDA = say("空札でした")
+KARAFUDA_FIRST = say("空札：場にない札です。どちらの札にも触れなければ、そのまま次へ進みます")
+SEND_ONE_OF = say("送り札 {n}／{of}")
+SEND_CHOOSE = say("送る札を選んでください")
+SEND_CHOOSE_MORE = say("もう1枚選んでください")
+SEND_WAITS = say("相手が送り札を選んでいます")
+RECEIVED = say("札を受け取りました。置く場所へ動かせます")
+READING_VOID = say("読みを取り消しました。この札はあとでもう一度読まれます")
+PRESS_FOR_NEXT = say("つぎの札へ [S]")
+WON_BY = say("{n}枚差で勝ち", "margin of the match", plural=True)
+LOST_BY = say("{n}枚差で負け", "margin of the match", plural=True)
+WINS_BY = say("{name} が{n}枚差で勝ち", "COM against COM", plural=True)
+DRAWN = say("引き分け")
+RESIGNED = say("投了しました")
+ABORTED = say("中断しました（勝敗なし）")
+AGAIN = say("もう一度", "button: another match")
+TO_SETUP = say("設定へ", "button: back to the set-up screen")
+RECORD_FAILED = say("この試合は記録できませんでした")
+
+# on the mat
+TAKEN = say("取", "on the place of a card just taken: one character")
+TAG_TARGET = say("出札")
+TAG_CHOSEN = say("↑ 送り札 {n}")
+TAG_FOUL = say("× {who} お手つき {ms}")
+TAG_TAKEN = say("取 {who} {ms}", "at the row's end: who took, when")
+TAG_COM_TOUCH = say("□ {who} {ms}")
+TAG_MAN_TOUCH = say("● {who} {ms}")
+
+# situations: the Japanese name stays, English adds a gloss
+OWN_DABU = say("自分のダブ")
+OWN_SEMIDABU = say("自分のセミダブ")
+OWN_KARADABU = say("自分の空ダブ")
+OWN_TORISON = say("自分の取り損")
+HIS_DABU = say("相手のダブ")
+HIS_SEMIDABU = say("相手のセミダブ")
+HIS_KARADABU = say("相手の空ダブ")
+HIS_TORISON = say("相手の取り損")
+TOMOOTE = say("共お手")
+SITUATIONS = (
+    OWN_DABU,
+    OWN_SEMIDABU,
+    OWN_KARADABU,
+    OWN_TORISON,
+    HIS_DABU,
+    HIS_SEMIDABU,
+    HIS_KARADABU,
+    HIS_TORISON,
+    TOMOOTE,
+)
+
+# pause sheet
+PAUSED = say("中断中")
+PAUSE_COMING = say("この札が終わると中断します")
+CONTINUE = say("続ける", "button")
+READ_AGAIN = say("読み直す", "button: reads this poem from the beginning")
+SETTINGS = say("設定", "button")
+RESIGN = say("投了する", "button")
+END_MATCH = say("終える（勝敗なし）", "button: abort")
