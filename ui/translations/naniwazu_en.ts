@@ -134,396 +134,529 @@
         <message>
             <source>お手つき</source>
             <comment>label of the two foul lamps</comment>
-            <translation type="unfinished" />
+            <translation>Fouls</translation>
         </message>
         <message numerus="yes">
             <source>お手つき！{n}回</source>
             <comment>fouls of a player in this reading</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} foul!</numerusform>
+                <numerusform>{n} fouls!</numerusform>
             </translation>
         </message>
         <message>
             <source>出札と同じ陣地（お手つきなし）</source>
             <comment>a tomofuda was touched</comment>
-            <translation type="unfinished" />
+            <translation>Same territory as the card (no foul)</translation>
         </message>
         <message>
             <source>枚</source>
             <comment>unit after the number of cards a player has left</comment>
-            <translation type="unfinished" />
+            <translation>left</translation>
         </message>
         <message>
             <source>暗記時間</source>
-            <translation type="unfinished" />
+            <translation>Memorising</translation>
         </message>
         <message>
             <source>15:00 に始まります</source>
-            <translation type="unfinished" />
+            <translation>starts at 15:00</translation>
         </message>
         <message>
             <source>目安 15:00</source>
-            <translation type="unfinished" />
+            <translation>usually 15:00</translation>
         </message>
         <message>
             <source>素振り 13:00 から</source>
-            <translation type="unfinished" />
+            <translation>practice swings from 13:00</translation>
         </message>
         <message>
             <source>読み</source>
-            <translation type="unfinished" />
+            <translation>Reading</translation>
         </message>
         <message>
             <source>経過</source>
             <comment>time since the match began</comment>
-            <translation type="unfinished" />
+            <translation>Time</translation>
         </message>
         <message>
             <source>決まり字</source>
-            <translation type="unfinished" />
+            <translation>kimariji</translation>
         </message>
         <message>
             <source>札取り数</source>
-            <translation type="unfinished" />
+            <translation>Takes</translation>
         </message>
         <message>
             <source>キー</source>
             <comment>button: shows the keys</comment>
-            <translation type="unfinished" />
+            <translation>Keys</translation>
         </message>
         <message>
             <source>中断</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Pause</translation>
         </message>
         <message>
             <source>つぎの札へ</source>
             <comment>button: the next reading</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>序歌</source>
-            <translation type="unfinished" />
+            <translation>Next card</translation>
         </message>
         <message>
             <source>{letter}級・{strategy}</source>
-            <translation type="unfinished" />
+            <translation>class {letter}, {strategy}</translation>
         </message>
         <message>
             <source>個別設定・{strategy}</source>
             <comment>a COM whose numbers were changed by hand</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{hand}</source>
-            <comment>the man's plate: his hand</comment>
-            <translation type="unfinished" />
+            <translation>own numbers, {strategy}</translation>
         </message>
         <message>
             <source>速さ</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>自動で進む</source>
-            <comment>COM against COM: no key is waited for</comment>
-            <translation type="unfinished" />
+            <translation>Speed</translation>
         </message>
         <message>
             <source>一枚ずつ</source>
             <comment>COM against COM: one reading, then wait</comment>
-            <translation type="unfinished" />
+            <translation>one at a time</translation>
         </message>
         <message>
             <source>ここが待機の場所です。札が読まれるまで、手はここに置きます</source>
-            <translation type="unfinished" />
+            <translation>The rest zone: your hand stays here until a poem is read</translation>
         </message>
         <message>
             <source>待機の場所</source>
-            <translation type="unfinished" />
+            <translation>Rest zone</translation>
         </message>
         <message>
             <source>手を待機の場所へ戻すと読みが始まります</source>
-            <translation type="unfinished" />
+            <translation>Bring your hand back to the rest zone, and the reading goes on</translation>
         </message>
         <message>
             <source>送る札を自陣から選びます</source>
-            <translation type="unfinished" />
+            <translation>Choose the card to send from your own territory</translation>
         </message>
         <message>
             <source>送る札を自陣から選びます。1枚目はもう一度押すと取り消せます</source>
-            <translation type="unfinished" />
+            <translation>Choose the cards to send; press the first one again to take it back</translation>
         </message>
         <message>
             <source>受け取った札は、置きたい場所へドラッグできます</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>つぎの札へ [S]</source>
-            <translation type="unfinished" />
+            <translation>Drag the card you received to where you want it</translation>
         </message>
         <message>
             <source>キーだけで取ります</source>
-            <translation type="unfinished" />
+            <translation>Taking with keys only</translation>
         </message>
         <message>
             <source>暗記中</source>
-            <translation type="unfinished" />
+            <translation>Memorising</translation>
         </message>
         <message>
             <source>ここを押すと開始の用意</source>
-            <translation type="unfinished" />
+            <translation>press here to get ready</translation>
         </message>
         <message>
             <source>札の外へ出ると試合が始まります</source>
-            <translation type="unfinished" />
+            <translation>leave the cards to start the match</translation>
         </message>
         <message>
             <source>開始の用意ができました</source>
-            <translation type="unfinished" />
+            <translation>Ready</translation>
         </message>
         <message>
             <source>札の外へ出ると始まります（もう一度押すと時間を 0 に）</source>
-            <translation type="unfinished" />
+            <translation>leave the cards to start (press again: time back to 0)</translation>
         </message>
         <message>
             <source>S を押すと開始の用意</source>
-            <translation type="unfinished" />
+            <translation>press S to get ready</translation>
         </message>
         <message>
             <source>もう一度 S を押すと始まります</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>まもなく始まります</source>
-            <translation type="unfinished" />
+            <translation>press S again to start</translation>
         </message>
         <message>
             <source>フライング</source>
             <comment>entered too late before the first sound</comment>
-            <translation type="unfinished" />
+            <translation>False start</translation>
         </message>
         <message>
             <source>待機の場所へ戻るまで無効</source>
-            <translation type="unfinished" />
+            <translation>nothing counts until you are back in the rest zone</translation>
         </message>
         <message>
             <source>取り</source>
-            <translation type="unfinished" />
+            <translation>took</translation>
         </message>
         <message>
             <source>触れた</source>
-            <translation type="unfinished" />
+            <translation>touched</translation>
         </message>
         <message>
             <source>お手つき</source>
-            <translation type="unfinished" />
+            <translation>foul</translation>
         </message>
         <message>
             <source>—</source>
-            <translation type="unfinished" />
+            <translation>–</translation>
         </message>
         <message numerus="yes">
             <source>▲ {n}枚優勢</source>
             <comment>swing of this reading</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>▲ {n} card better</numerusform>
+                <numerusform>▲ {n} cards better</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>▼ {n}枚劣勢</source>
             <comment>swing of this reading</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>▼ {n} card worse</numerusform>
+                <numerusform>▼ {n} cards worse</numerusform>
             </translation>
         </message>
         <message>
             <source>差は変わらず</source>
             <comment>swing 0</comment>
-            <translation type="unfinished" />
+            <translation>no change</translation>
         </message>
         <message>
             <source>空札でした</source>
-            <translation type="unfinished" />
+            <translation>Karafuda</translation>
         </message>
         <message>
             <source>空札：場にない札です。どちらの札にも触れなければ、そのまま次へ進みます</source>
-            <translation type="unfinished" />
+            <translation>A poem whose card is not on the mat. Touch nothing and go on.</translation>
         </message>
         <message>
             <source>送り札 {n}／{of}</source>
-            <translation type="unfinished" />
+            <translation>Send {n}/{of}</translation>
         </message>
         <message>
             <source>送る札を選んでください</source>
-            <translation type="unfinished" />
+            <translation>choose a card</translation>
         </message>
         <message>
             <source>もう1枚選んでください</source>
-            <translation type="unfinished" />
+            <translation>choose one more</translation>
         </message>
         <message>
             <source>相手が送り札を選んでいます</source>
-            <translation type="unfinished" />
+            <translation>your opponent chooses a card to send</translation>
         </message>
         <message>
             <source>札を受け取りました。置く場所へ動かせます</source>
-            <translation type="unfinished" />
+            <translation>You received a card; you may move it</translation>
         </message>
         <message>
             <source>読みを取り消しました。この札はあとでもう一度読まれます</source>
-            <translation type="unfinished" />
+            <translation>The reading is void; this poem will be read again later</translation>
+        </message>
+        <message>
+            <source>つぎの札へ [S]</source>
+            <translation>Next card [S]</translation>
         </message>
         <message numerus="yes">
             <source>{n}枚差で勝ち</source>
             <comment>margin of the match</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Won by {n} card</numerusform>
+                <numerusform>Won by {n} cards</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚差で負け</source>
             <comment>margin of the match</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Lost by {n} card</numerusform>
+                <numerusform>Lost by {n} cards</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{name} が{n}枚差で勝ち</source>
             <comment>COM against COM</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{name} wins by {n} card</numerusform>
+                <numerusform>{name} wins by {n} cards</numerusform>
             </translation>
         </message>
         <message>
             <source>引き分け</source>
-            <translation type="unfinished" />
+            <translation>A draw</translation>
         </message>
         <message>
             <source>投了しました</source>
-            <translation type="unfinished" />
+            <translation>You resigned</translation>
         </message>
         <message>
             <source>中断しました（勝敗なし）</source>
-            <translation type="unfinished" />
+            <translation>Broken off (counts as neither)</translation>
         </message>
         <message>
             <source>もう一度</source>
             <comment>button: another match</comment>
-            <translation type="unfinished" />
+            <translation>Play again</translation>
         </message>
         <message>
             <source>設定へ</source>
             <comment>button: back to the set-up screen</comment>
-            <translation type="unfinished" />
+            <translation>To set-up</translation>
         </message>
         <message>
             <source>この試合は記録できませんでした</source>
-            <translation type="unfinished" />
+            <translation>This match could not be recorded</translation>
         </message>
         <message>
             <source>取</source>
             <comment>on the place of a card just taken: one character</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>出札</source>
-            <translation type="unfinished" />
+            <translation>取</translation>
         </message>
         <message>
             <source>↑ 送り札 {n}</source>
-            <translation type="unfinished" />
+            <translation>↑ send {n}</translation>
         </message>
         <message>
             <source>× {who} お手つき {ms}</source>
-            <translation type="unfinished" />
+            <translation>× {who} foul {ms}</translation>
         </message>
         <message>
             <source>取 {who} {ms}</source>
             <comment>at the row's end: who took, when</comment>
-            <translation type="unfinished" />
+            <translation>取 {who} {ms}</translation>
         </message>
         <message>
             <source>□ {who} {ms}</source>
-            <translation type="unfinished" />
+            <translation>□ {who} {ms}</translation>
         </message>
         <message>
             <source>● {who} {ms}</source>
-            <translation type="unfinished" />
+            <translation>● {who} {ms}</translation>
         </message>
         <message>
             <source>自分のダブ</source>
-            <translation type="unfinished" />
+            <translation>自分のダブ (you lost your card and fouled)</translation>
         </message>
         <message>
             <source>自分のセミダブ</source>
-            <translation type="unfinished" />
+            <translation>自分のセミダブ (he took his card, you fouled)</translation>
         </message>
         <message>
             <source>自分の空ダブ</source>
-            <translation type="unfinished" />
+            <translation>自分の空ダブ (you fouled on both sides)</translation>
         </message>
         <message>
             <source>自分の取り損</source>
-            <translation type="unfinished" />
+            <translation>自分の取り損 (you took, but fouled)</translation>
         </message>
         <message>
             <source>相手のダブ</source>
-            <translation type="unfinished" />
+            <translation>相手のダブ (he lost his card and fouled)</translation>
         </message>
         <message>
             <source>相手のセミダブ</source>
-            <translation type="unfinished" />
+            <translation>相手のセミダブ (you took your card, he fouled)</translation>
         </message>
         <message>
             <source>相手の空ダブ</source>
-            <translation type="unfinished" />
+            <translation>相手の空ダブ (he fouled on both sides)</translation>
         </message>
         <message>
             <source>相手の取り損</source>
-            <translation type="unfinished" />
+            <translation>相手の取り損 (he took, but fouled)</translation>
         </message>
         <message>
             <source>共お手</source>
-            <translation type="unfinished" />
+            <translation>共お手 (both fouled)</translation>
         </message>
         <message>
             <source>中断中</source>
-            <translation type="unfinished" />
+            <translation>Paused</translation>
         </message>
         <message>
             <source>この札が終わると中断します</source>
-            <translation type="unfinished" />
+            <translation>Pausing after this card</translation>
         </message>
         <message>
             <source>続ける</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Go on</translation>
         </message>
         <message>
             <source>読み直す</source>
             <comment>button: reads this poem from the beginning</comment>
-            <translation type="unfinished" />
+            <translation>Read again</translation>
         </message>
         <message>
             <source>設定</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Settings</translation>
         </message>
         <message>
             <source>投了する</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Resign</translation>
         </message>
         <message>
             <source>終える（勝敗なし）</source>
             <comment>button: abort</comment>
-            <translation type="unfinished" />
+            <translation>Break off (counts as neither)</translation>
+        </message>
+    </context>
+    <context>
+        <name>preferences</name>
+        <message>
+            <source>画面</source>
+            <comment>group of settings: how the screen looks</comment>
+            <translation>Screen</translation>
+        </message>
+        <message>
+            <source>配色</source>
+            <translation>Colours</translation>
+        </message>
+        <message>
+            <source>システム</source>
+            <comment>follow the system's setting</comment>
+            <translation>System</translation>
+        </message>
+        <message>
+            <source>明るい</source>
+            <translation>Light</translation>
+        </message>
+        <message>
+            <source>暗い</source>
+            <translation>Dark</translation>
+        </message>
+        <message>
+            <source>言語</source>
+            <translation>Language</translation>
+        </message>
+        <message>
+            <source>日本語</source>
+            <comment>always in its own language</comment>
+            <translation>日本語</translation>
+        </message>
+        <message>
+            <source>English</source>
+            <comment>always in its own language</comment>
+            <translation>English</translation>
+        </message>
+        <message>
+            <source>文字の大きさ</source>
+            <translation>Text size</translation>
+        </message>
+        <message>
+            <source>帯とパネルの文字が変わります。場の札は窓の大きさに合わせます</source>
+            <translation>For bars and panels; the cards go by the size of the window.</translation>
+        </message>
+        <message>
+            <source>{letter} %</source>
+            <comment>a text size</comment>
+            <translation>{letter} %</translation>
+        </message>
+        <message>
+            <source>動き</source>
+            <comment>motion of the picture</comment>
+            <translation>Motion</translation>
+        </message>
+        <message>
+            <source>減らす</source>
+            <comment>less motion</comment>
+            <translation>Less</translation>
+        </message>
+        <message>
+            <source>減らさない</source>
+            <comment>full motion</comment>
+            <translation>Full</translation>
+        </message>
+        <message>
+            <source>減らすと、札は動かずに移ります。判定はどちらでも同じです</source>
+            <translation>With less, cards change place without moving. Judging is the same.</translation>
+        </message>
+        <message>
+            <source>キー割り当て：場の十二か所</source>
+            <translation>Keys of the twelve blocks</translation>
+        </message>
+        <message>
+            <source>テンキーと文字キー</source>
+            <translation>Numpad and letter keys</translation>
+        </message>
+        <message>
+            <source>使えない割り当てがあります</source>
+            <translation>Some keys cannot be used</translation>
+        </message>
+        <message>
+            <source>キーを押す</source>
+            <comment>on the key that is being assigned</comment>
+            <translation>Press a key</translation>
+        </message>
+        <message>
+            <source>なし</source>
+            <comment>a block without a key in this layout</comment>
+            <translation>none</translation>
+        </message>
+        <message>
+            <source>{block} の{layout}</source>
+            <comment>accessible name of a key that can be assigned</comment>
+            <translation>{block}, {layout}</translation>
+        </message>
+        <message>
+            <source>テンキー</source>
+            <translation>numpad</translation>
+        </message>
+        <message>
+            <source>文字キー</source>
+            <translation>letter key</translation>
+        </message>
+        <message>
+            <source>左の記号＝テンキー</source>
+            <translation>left sign: numpad</translation>
+        </message>
+        <message>
+            <source>右の記号＝文字キー</source>
+            <translation>right sign: letter key</translation>
+        </message>
+        <message>
+            <source>⇧7 は Home、⇧4 は ←、⇧1 は End</source>
+            <translation>⇧7 Home, ⇧4 ←, ⇧1 End</translation>
+        </message>
+        <message>
+            <source>⇧9 は PgUp、⇧6 は →、⇧3 は PgDn</source>
+            <translation>⇧9 PgUp, ⇧6 →, ⇧3 PgDn</translation>
+        </message>
+        <message>
+            <source>NumLock がオフのときは数字だけで相手陣です</source>
+            <translation>NumLock off: plain digits mean the opponent’s side</translation>
+        </message>
+        <message>
+            <source>S／空白／Enter＝つぎの札へ</source>
+            <translation>S, Space, Enter: next card</translation>
+        </message>
+        <message>
+            <source>記号を押してから、新しいキーを押します（Esc で取り消し、Delete で割り当てなし）</source>
+            <translation>Press a sign, then the new key (Esc cancels, Delete leaves it without one)</translation>
+        </message>
+        <message>
+            <source>同じキーが二か所にあります。どちらも取れません</source>
+            <translation>One key is bound to two blocks; it takes neither.</translation>
+        </message>
+        <message>
+            <source>試合でほかの働きをもつキーです。ここでは使えません</source>
+            <translation>This key has another meaning in a match; it cannot be used here.</translation>
+        </message>
+        <message>
+            <source>キーだけで操作する（手の位置を見ません）</source>
+            <translation>Keys only (the pointer’s place is ignored)</translation>
+        </message>
+        <message>
+            <source>初期値に戻す</source>
+            <comment>the keys</comment>
+            <translation>Reset keys</translation>
+        </message>
+        <message>
+            <source>文字キーの左右を入れ替える</source>
+            <translation>Swap letter keys left/right</translation>
         </message>
     </context>
     <context>
@@ -855,7 +988,7 @@
         </message>
         <message>
             <source>序歌</source>
-            <translation>Opening</translation>
+            <translation>Joka</translation>
         </message>
         <message>
             <source>読む</source>
