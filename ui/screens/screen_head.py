@@ -1,0 +1,70 @@
+"""The bar above a screen: the way back, and its title."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.controls.button import Button, ButtonKind
+from ui.controls.icons import Icon
+from ui.controls.pen import LEFT, Ink, draw_words, pen_of
+from ui.language import tr
+from ui.look import Look
+from ui.typeface import Weight
+from ui.wording.common import BACK
+from ui.wording.sentence import Sentence
+
+HEAD_PX = 48
+TITLE_PX = 19
+
+
+class ScreenHead(QWidget):
+    """A bar with a back button; Esc on the screen should do the same.
+
+    Signals:
+        back: the way back was taken.
+    """
+
+    back = Signal()
+
+    def __init__(self, look: Look, title: Sentence) -> None:
+        super().__init__()
+        self.look = look
+        self._title = title
+        self.button = Button(look, BACK, ButtonKind.QUIET, Icon.BACK, self)
+        self.button.clicked.connect(self.back)
+        look.changed.connect(self.arrange)
+
+    @property
+    def height_px(self) -> int:
+        """How high the bar is at the present text size."""
+        return self.look.px(HEAD_PX)
+
+    def arrange(self) -> None:
+        """Put the button in its place."""
+        size = self.button.sizeHint()
+        top = (self.height_px - size.height()) // 2
+        self.button.setGeometry(self.look.px(8), top, size.width(), size.height())
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out in the new size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw bar and title."""
+        painter, theme = QPainter(self), self.look.theme
+        painter.fillRect(self.rect(), theme.kami)
+        painter.setPen(pen_of(theme.line))
+        foot = self.height() - 0.5
+        painter.drawLine(QPointF(0, foot), QPointF(self.width(), foot))
+        left = self.button.geometry().right() + self.look.px(16)
+        room = QRectF(left, 0, self.width() - left, self.height())
+        ink = Ink(self.look.ui_font(TITLE_PX, Weight.BOLD), theme.sumi, LEFT)
+        draw_words(painter, room, tr(self._title), ink)
