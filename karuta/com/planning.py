@@ -43,20 +43,13 @@ def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[fl
     pace = player.pace
     target = sight.spot_of(Torifuda(heard.number))
     acting_ms = heard.after_ms(pace.acts_at(heard, uniforms[1], uniforms[2]))
-    draws = (uniforms[3], uniforms[4], uniforms[5], uniforms[6], uniforms[7], uniforms[8])
-    slipping = Slipping(sight, heard, pace, target, acting_ms, uniforms[0], draws)
-    early = reach(player.slips, slipping)
-    if early is not None and early[1] == target:
-        return _plan(player, slipping, (early,), "reach")
-    note = "" if early is None else "reach"
-    aims: tuple[Aim, ...] = () if early is None else (early,)
-    if not aims:
-        aims = mishear(player.slips, slipping)
-        note = "mishearing" if aims else ""
-    if not aims:
-        aims = muddle(player.slips, slipping)
-        note = "memory" if aims else ""
-    if target is not None:
+    aims: tuple[Aim, ...] = ()
+    note = ""
+    if player.slips.are_possible(uniforms[4], uniforms[6]):
+        draws = (uniforms[3], uniforms[4], uniforms[5], uniforms[6], uniforms[7], uniforms[8])
+        slipping = Slipping(sight, heard, pace, target, acting_ms, uniforms[0], draws)
+        aims, note = _slipped(player.slips, slipping)
+    if target is not None and (not aims or aims[-1][1] != target):
         own = target.side is sight.side
         row = target.place.row
         alike = (sight.bits & heard.groups[1]).bit_count()
@@ -64,10 +57,18 @@ def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[fl
         if aims:
             stamp_ms = max(stamp_ms, aims[-1][0] + pace.reaction_ms + pace.hand_ms[own][row])
         aims = (*aims, (stamp_ms, target))
-    return _plan(player, slipping, aims, note)
+    side = sight.side
+    touches = tuple([Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims])
+    return Plan(touches, heard.deciding_ms, note, pace.stop_ms)
 
 
-def _plan(player: Player, slipping: Slipping, aims: tuple[Aim, ...], note: str) -> Plan:
-    side = slipping.sight.side
-    touches = tuple(Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims)
-    return Plan(touches, slipping.heard.deciding_ms, note, player.pace.stop_ms)
+def _slipped(slips: Slips, slipping: Slipping) -> tuple[tuple[Aim, ...], str]:
+    """Where the hand comes down before it takes, and the plan's note; one kind of slip in a reading."""
+    early = reach(slips, slipping)
+    if early is not None:
+        return (early,), "reach"
+    aims = mishear(slips, slipping)
+    if aims:
+        return aims, "mishearing"
+    aims = muddle(slips, slipping)
+    return aims, "memory" if aims else ""

@@ -43,11 +43,19 @@ class Sight:
         return spot
 
 
-def look(mat: Mat, side: Side) -> Sight:
-    """The mat from that side."""
-    first, second = _bits_in(mat.first), _bits_in(mat.second)
-    bits = first | second
-    return Sight(side, mat, (first, second), bits, bits.bit_count())
+def look(mat: Mat, side: Side, before: Sight | None = None) -> Sight:
+    """The mat from that side; `before`, an earlier look, saves counting a territory that is the same."""
+    first, second = mat.first, mat.second
+    if before is not None and before.mat.first is first:
+        first_bits = before.territory_bits[0]
+    else:
+        first_bits = _bits_in(first)
+    if before is not None and before.mat.second is second:
+        second_bits = before.territory_bits[1]
+    else:
+        second_bits = _bits_in(second)
+    bits = first_bits | second_bits
+    return Sight(side, mat, (first_bits, second_bits), bits, bits.bit_count())
 
 
 def _bits_in(territory: Territory) -> int:

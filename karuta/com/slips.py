@@ -5,6 +5,7 @@ Rule 1: what happens before the deciding mora sounds follows from what is heard 
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from karuta.com.figures import BOTH_SIDES, FAR_MUDDLE, FULL_MAT_CARDS, HASTE, MISHEARD, MUDDLED, REACHED
 from karuta.com.hearing import Hearing
@@ -12,6 +13,9 @@ from karuta.com.level import ComNumbers
 from karuta.com.pace import Pace, skewed, worth
 from karuta.com.sight import Sight
 from karuta.rules.territory import Spot
+
+LONGEST_BEGINNING: Final = 5
+"""How many moras may be heard at most before a poem is settled."""
 
 Aim = tuple[float, Spot]
 """When a hand comes down, on the heard clock, and where."""
@@ -30,6 +34,14 @@ class Slips:
     reached: float
     misheard: float
     muddled: float
+
+    def are_possible(self, reach_uniform: float, error_uniform: float) -> bool:
+        """Whether these draws can lead to a slip at all; mostly not, and then nothing more is looked at."""
+        return (
+            reach_uniform < self.reached * LONGEST_BEGINNING
+            or error_uniform < self.misheard * HASTE
+            or 1.0 - error_uniform <= self.muddled
+        )
 
 
 @lru_cache(maxsize=64)

@@ -80,7 +80,7 @@ def test_the_higher_of_two_neighbouring_classes_wins_nearly_always(index) -> Non
     assert 10.0 <= mean(tally.margins) <= 16.0
 
 
-@pytest.mark.parametrize("value", [1, 7, 13])
+@pytest.mark.parametrize("value", [4, 12])
 def test_equals_are_equal_and_play_close_matches(value) -> None:
     tally = played(ComLevel(ComNumbers.level(value)), ComLevel(ComNumbers.level(value)))
     assert 0.465 <= tally.win_rate <= 0.535  # 48 to 52 %, and what 2,000 matches can tell
