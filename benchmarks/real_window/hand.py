@@ -20,7 +20,7 @@ class Hand:
         self._never = threading.Event()
 
     def move(self, x_px: float, y_px: float) -> None:
-        """Put the pointer at a pixel of the screen, then wait as long as a mouse does before it reports again."""
+        """Put the pointer at a pixel of the screen, then wait as long as a mouse does until its next report."""
         self._send(X.MotionNotify, x=round(x_px), y=round(y_px))
         self._never.wait(REPORT_S)
 
