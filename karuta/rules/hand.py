@@ -9,7 +9,7 @@ start: the hand is barred until the pointer has been in the rest zone (R-3.7).
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from math import inf, isinf
+from math import inf
 
 from karuta.rules.blocks import Block, block_spots
 from karuta.rules.drag import MOVEMENT_MM, Drag, distance_mm
@@ -149,7 +149,7 @@ def settled(hand: Hand, to_ms: float, stage: Stage) -> tuple[Hand, tuple[Touch, 
         stage: The reading.
     """
     drag = hand.drag
-    if drag is None or hand.point is None or isinf(drag.moved_ms) or drag.rests_at_ms() > to_ms:
+    if drag is None or hand.point is None or drag.rests_at_ms() > to_ms:
         return hand, ()
     step = _Step(hand, drag.rests_at_ms(), stage)
     step.count(drag.ended(step.stamp_ms, stage))

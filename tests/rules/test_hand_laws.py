@@ -240,3 +240,65 @@ def test_a_held_back_foul_has_the_stamp_of_its_trigger(stage, then, foul_ms):  #
     touches = touches_of([*drag, then], karafuda, inf)
     (foul,) = judge(karafuda.mat, None, touches, None, inf).fouled
     assert (foul.territory, foul.touch.stamp_ms) == (Side.FIRST, foul_ms)
+
+
+ALONG_THE_TOP = (80.0, 300.0)
+
+
+def deeds(*places, pressed=True):
+    """Samples 10 ms apart at these places, the button down or up."""
+    return [PointerSample(100.0 + 10 * index, Point(*place), pressed) for index, place in enumerate(places)]
+
+
+def told(touches):
+    return [(touch.how, touch.stamp_ms, touch.answers, len(touch.frames)) for touch in touches]
+
+
+def test_every_visit_meets_the_own_cards_anew(stage):  # R-5.4
+    karafuda = Stage(BySide(stage.mat.first, Territory()), None, inf)
+    drag = deeds(ALONG_THE_TOP, (80.0, 200.0), ALONG_THE_TOP, (-10.0, 300.0))
+    assert told(touches_of(drag, karafuda, inf)) == [
+        (How.TOUCH, 100.0, Answers.FAR, 1),
+        (How.SWEEP, 130.0, Answers.FAR, 1),
+        (How.SWEEP, 130.0, Answers.FOULS, 1),
+    ]
+
+
+def test_every_frame_is_judged_once(stage):  # R-4.3
+    second = stage.mat.second.with_card(Torifuda(7), SPOTS[Side.SECOND][Row.BOTTOM][15].place)
+    karafuda = Stage(BySide(stage.mat.first, second), None, inf)
+    drag = deeds((500.0, 470.0), (80.0, 470.0), ALONG_THE_TOP, (80.0, 200.0), (80.0, 40.0), (80.0, -9.0))
+    assert told(touches_of(drag, karafuda, inf)) == [
+        (How.TOUCH, 120.0, Answers.FAR, 1),
+        (How.SWEEP, 150.0, Answers.ALL, 2),
+    ]
+
+
+def test_a_drag_over_the_target_is_no_pass_over(stage):  # R-4.5
+    drag = deeds((500.0, 300.0), ALONG_THE_TOP, (80.0, 600.0))
+    assert [touch.how for touch in touches_of(drag, stage, inf)] == [How.TOUCH]
+
+
+def test_a_sweep_goes_before_the_pass_over_of_the_same_sample(stage):  # R-4.5
+    other = stage.mat.first.with_card(Torifuda(8), SPOTS[Side.FIRST][Row.TOP][8].place)
+    both = Stage(BySide(other, stage.mat.second), stage.target, 0.0)
+    hover = deeds(ALONG_THE_TOP, (480.0, 300.0), pressed=False)
+    drag = [
+        PointerSample(120.0, Point(480.0, 300.0), True),
+        PointerSample(130.0, Point(80.0, 300.0), True),
+        PointerSample(140.0, Point(80.0, 600.0), True),
+    ]
+    touches = touches_of([*hover, *drag], both, inf)
+    assert [touch.how for touch in touches] == [How.TOUCH, How.SWEEP, How.PASS]
+    assert first_take(stage.target, touches).how is How.SWEEP
+
+
+def test_trembling_across_a_column_meets_nothing(stage):  # R-4.3
+    border_mm = 54.375 * 2
+    drag = deeds((border_mm + 0.1, 300.0), (border_mm - 0.7, 300.0), (300.0, 300.0), (300.0, 600.0))
+    assert not touches_of(drag, Stage(stage.mat, stage.target, inf), inf)
+
+
+def test_a_key_before_the_first_mora_is_no_touch(stage):  # R-4.2, R-4.6
+    assert key_down(Hand(), BLOCKS[0], -1.0, stage)[1] == ()
+    assert key_down(Hand(barred=True), BLOCKS[0], 1.0, stage)[1] == ()

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from itertools import product
-from math import inf
+from math import inf, nextafter
 
 import pytest
 
 from karuta.rules.cards import Torifuda
-from karuta.rules.judge import CLOSE_MS, close_after, first_take, judge, take_by_delivery
+from karuta.rules.judge import CLOSE_MS, SIMULTANEOUS_MS, close_after, first_take, judge, take_by_delivery
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Place, Row, Spot, Territory
 from karuta.rules.touch import Answers, Frame, How, Touch
@@ -238,3 +238,9 @@ def test_news_are_waited_for():  # R-4.7
     assert take_by_delivery(target, [(700.0, his), (700.0, mine)]) is his
     assert take_by_delivery(target, []) is None
     assert take_by_delivery(None, [(506.0, mine)]) is None
+
+
+def test_rounding_breaks_no_tie():
+    his, mine = touch(S, 500.0, spot(F, 0)), touch(F, nextafter(501.0, inf), spot(F, 0))
+    assert mine.stamp_ms > his.stamp_ms + SIMULTANEOUS_MS
+    assert first_take(spot(F, 0), [his, mine]) is mine
