@@ -92,16 +92,16 @@ def view_for(state: MatchState, side: Side) -> PlayerView:
 def _view_of_round(state: MatchState, this: Round, side: Side) -> PlayerView:
     chosen = this.chosen if this.debt is not None and this.debt.sender is side else ()
     return PlayerView(
-        side=side,
-        phase=state.phase,
-        mat=state.mat,
-        n=this.n,
-        read=state.read,
-        unread_bits=state.unread_bits,
-        under_way=state.phase in UNDER_WAY,
-        take=this.take,
-        verdict=this.verdict,
-        debt=this.debt,
-        chosen=chosen,
-        sent=this.sent,
+        side,
+        state.phase,
+        state.mat,
+        this.n,
+        state.read,
+        state.unread_bits,
+        state.phase in UNDER_WAY,
+        this.take,
+        this.verdict,
+        this.debt,
+        chosen,
+        this.sent,
     )

@@ -1,0 +1,53 @@
+"""What every change of a state needs: a refusal with its reason, a state with another phase or round."""
+
+from karuta.rules.events import Event
+from karuta.rules.phases import Phase
+from karuta.rules.state import MatchState, Round
+
+
+class IllegalEvent(ValueError):  # noqa: N818 - named by what it is, like the events
+    """This event may not come in this state; the message says why."""
+
+
+def require(holds: bool, event: Event, why: str) -> None:
+    """Refuse the event if the condition does not hold.
+
+    Raises:
+        IllegalEvent: It does not.
+    """
+    if not holds:
+        raise IllegalEvent(f"{type(event).__name__}: {why}")
+
+
+def round_of(state: MatchState, event: Event) -> Round:
+    """The round under way.
+
+    Raises:
+        IllegalEvent: There is none.
+    """
+    if state.round is None:
+        raise IllegalEvent(f"{type(event).__name__}: no poem has been chosen")
+    return state.round
+
+
+def only_phase(state: MatchState, event: Event, phase: Phase) -> MatchState:
+    """Nothing but the phase and the time changes."""
+    return with_round(state, event, phase, state.round)
+
+
+def with_round(state: MatchState, event: Event, phase: Phase, this: Round | None) -> MatchState:
+    """The commonest change by far, written out because that is twice as fast as `changed`."""
+    return MatchState(
+        phase,
+        event.at_ms,
+        state.mat,
+        state.order,
+        state.unread,
+        state.unread_bits,
+        state.read,
+        this,
+        state.paused,
+        state.memorizing_from_ms,
+        state.paused_at_ms,
+        state.result,
+    )

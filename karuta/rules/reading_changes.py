@@ -1,0 +1,122 @@
+"""How events change a state from the choice of a poem to the close of its reading."""
+
+from karuta.rules import events as e
+from karuta.rules.cards import torifuda_of
+from karuta.rules.change import only_phase, require, round_of, with_round
+from karuta.rules.phases import Phase
+from karuta.rules.sending import debt_of
+from karuta.rules.side import BySide
+from karuta.rules.state import MatchState, Round, changed
+from karuta.rules.territory import find_on
+
+
+def chosen(state: MatchState, event: e.PoemChosen, phase: Phase) -> MatchState:
+    """The next poem is under way; where its card lies is fixed now."""
+    require(not state.paused, event, "the match is paused")
+    require(not _is_chosen(state), event, "another poem is chosen already")
+    require(state.unread[:1] == (event.yomifuda,), event, f"poem {event.yomifuda} is not the next one")
+    require(event.n == len(state.read) + 1, event, f"the next reading is number {len(state.read) + 1}")
+    target = find_on(state.mat, torifuda_of(event.yomifuda))
+    this = Round(
+        event.n, event.yomifuda, state.unread_bits, target, event.pause_ms, event.lead, event.from_ms
+    )
+    return with_round(state, event, phase, this)
+
+
+def _is_chosen(state: MatchState) -> bool:
+    return state.round is not None and state.round.verdict is None
+
+
+def held(state: MatchState, event: e.ReadingHeld, phase: Phase) -> MatchState:
+    """What was asked for is withdrawn; a chosen poem stays chosen."""
+    this = state.round
+    if this is not None and this.verdict is None:
+        this = changed(this, reading=None, zero_at_ms=None, barred=False)
+    return with_round(state, event, phase, this)
+
+
+def renewed(state: MatchState, event: e.PauseRenewed, phase: Phase) -> MatchState:
+    """The chosen poem is asked for once more."""
+    require(not state.paused, event, "the match is paused")
+    require(_is_chosen(state), event, "no poem has been chosen")
+    this = changed(
+        round_of(state, event),
+        reading=None,
+        zero_at_ms=None,
+        barred=False,
+        lead=event.lead,
+        from_ms=event.from_ms,
+    )
+    return with_round(state, event, phase, this)
+
+
+def reading_began(state: MatchState, event: e.ReadingBegan, phase: Phase) -> MatchState:
+    """What will be heard, and when."""
+    this = round_of(state, event)
+    require(this.reading is None, event, "the reader has answered already")
+    require(event.reading.number == this.yomifuda, event, f"the reading is not of poem {this.yomifuda}")
+    require(event.zero_at_ms >= event.at_ms, event, "its first mora lies in the past")
+    return with_round(state, event, phase, changed(this, reading=event.reading, zero_at_ms=event.zero_at_ms))
+
+
+def opened(state: MatchState, event: e.ReadingOpened, phase: Phase) -> MatchState:
+    """R-3.8: the reading opens at its first audible mora, not before."""
+    this = round_of(state, event)
+    due = this.zero_at_ms is not None and event.at_ms >= this.zero_at_ms
+    require(due, event, "its first mora is not audible yet")
+    return only_phase(state, event, phase)
+
+
+def false_start(state: MatchState, event: e.FalseStarted | e.FalseStartEnded, phase: Phase) -> MatchState:
+    """R-3.7: the hand is barred, or free again."""
+    this = round_of(state, event)
+    begins = isinstance(event, e.FalseStarted)
+    require(
+        this.barred != begins, event, "the hand is barred already" if begins else "the hand is not barred"
+    )
+    return with_round(state, event, phase, changed(this, barred=begins))
+
+
+def touched(state: MatchState, event: e.CardTouched, phase: Phase) -> MatchState:
+    """One touch more; nothing is judged yet."""
+    this = round_of(state, event)
+    return with_round(state, event, phase, changed(this, touches=(*this.touches, event.touch)))
+
+
+def announced(state: MatchState, event: e.TakeAnnounced, phase: Phase) -> MatchState:
+    """R-4.7: the take stands."""
+    this = round_of(state, event)
+    require(this.target is not None, event, "the poem is a karafuda")
+    require(event.touch in this.touches, event, "nobody touched like that")
+    return with_round(state, event, phase, changed(this, take=event.touch))
+
+
+def closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchState:
+    """R-3.8, R-6: fouls are final, the taken card has left the mat, the debt is known."""
+    this = round_of(state, event)
+    verdict = event.verdict
+    require((this.target is None) == (this.take is None), event, "the target is not taken yet")
+    require(verdict.take == this.take, event, "it names another take than the announced one")
+    mat = state.mat
+    if this.target is not None:
+        side = this.target.side
+        mat = mat.with_value(side, mat[side].without(torifuda_of(this.yomifuda)))
+    owed = debt_of(verdict, BySide(mat.first.count(), mat.second.count()))
+    return changed(
+        state,
+        phase=phase,
+        at_ms=event.at_ms,
+        mat=mat,
+        unread=state.unread[1:],
+        unread_bits=state.unread_bits & ~(1 << this.yomifuda),
+        read=(*state.read, this.yomifuda),
+        round=changed(this, verdict=verdict, debt=owed),
+    )
+
+
+def voided(state: MatchState, event: e.ReadingVoided, phase: Phase) -> MatchState:
+    """R-3.10: the poem lies among the unread again."""
+    first, rest = state.unread[0], state.unread[1:]
+    require(0 <= event.place <= len(rest), event, "there is no such place among the unread poems")
+    unread = (*rest[: event.place], first, *rest[event.place :])
+    return changed(state, phase=phase, at_ms=event.at_ms, unread=unread, round=None)
