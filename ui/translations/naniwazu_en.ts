@@ -130,6 +130,142 @@
         </message>
     </context>
     <context>
+        <name>how_to</name>
+        <message>
+            <source>項目</source>
+            <comment>accessible name of the list of topics</comment>
+            <translation>Topics</translation>
+        </message>
+        <message>
+            <source>試合の流れ</source>
+            <translation>Course of a match</translation>
+        </message>
+        <message>
+            <source>札は自陣と相手陣に25枚ずつ。読まれる歌は百首なので、半分は場にない「空札」です。</source>
+            <translation>Each side has 25 cards. All hundred poems are read, so half of them are karafuda: their card is not on the mat.</translation>
+        </message>
+        <message>
+            <source>まず札の場所を覚えます。中央の帯を押すと開始の用意ができ、札の外へ出ると始まります。</source>
+            <translation>First learn where the cards lie. A click on the strip in the middle arms the start; leave the cards, and the match begins.</translation>
+        </message>
+        <message>
+            <source>上の句が読まれたら、その歌の下の句が書かれた札を、相手より先に取ります。</source>
+            <translation>When the upper phrase is read, take the card that bears the lower phrase of that poem before your opponent does.</translation>
+        </message>
+        <message>
+            <source>取り終えたら S キー（空白・Enter・帯のクリックでも）で次の札へ進みます。</source>
+            <translation>Then go on to the next card with S (or Space, Enter, a click on the strip).</translation>
+        </message>
+        <message>
+            <source>自陣の札が先になくなったほうの勝ちです。</source>
+            <translation>Whoever has no cards left first has won.</translation>
+        </message>
+        <message>
+            <source>札の取り方</source>
+            <translation>Taking</translation>
+        </message>
+        <message>
+            <source>押す（札直）</source>
+            <translation>Touch (fudanao)</translation>
+        </message>
+        <message>
+            <source>青枠の中の札に触れます。自陣の上段では、向かい合う相手の札も枠に入ります。</source>
+            <translation>Press: you touch the cards in the blue frame. On your top row it holds the facing cards of the other side as well.</translation>
+        </message>
+        <message>
+            <source>払う（払い手）</source>
+            <translation>Sweep (haraite)</translation>
+        </message>
+        <message>
+            <source>ボタンを押したまま、札の上を払います。はじめに枠へ入った札は、そのときに判定します。</source>
+            <translation>Sweep over the cards with the button held. The cards that enter the frame first are judged at once.</translation>
+        </message>
+        <message>
+            <source>あとから入った札は、場の外や反対の陣へ抜けたとき、離したとき、止まったときに判定します。</source>
+            <translation>Those that enter later are judged when you leave the area or the territory, let go, or stop.</translation>
+        </message>
+        <message>
+            <source>抜ける</source>
+            <translation>Pass over</translation>
+        </message>
+        <message>
+            <source>決まり字まで読まれたら、押さなくても、枠に入れた札ごと場の外か反対の陣へ抜ければ取れます。</source>
+            <translation>Once the kimariji has been read no button is needed: get the card into the frame and leave the area or the territory.</translation>
+        </message>
+        <message>
+            <source>キーで取る</source>
+            <translation>Keys</translation>
+        </message>
+        <message>
+            <source>場は十二か所に分かれ、一つのキーがその場所の札をまとめて取ります。</source>
+            <translation>The mat has twelve blocks; one key takes all cards of its block.</translation>
+        </message>
+        <message>
+            <source>テンキーの 7 4 1 と 9 6 3 が自陣の左右です。Shift と押すと相手陣になります。</source>
+            <translation>Numpad 7 4 1 and 9 6 3 are the left and right of your side; with Shift, of the other side.</translation>
+        </message>
+        <message>
+            <source>文字キーなら、場の形のまま並んでいます。キーは「設定」で変えられます。</source>
+            <translation>The letter keys lie as the blocks do. All keys can be changed in the settings.</translation>
+        </message>
+        <message>
+            <source>待機の場所</source>
+            <translation>Rest zone</translation>
+        </message>
+        <message>
+            <source>札が読まれるまで、手は自陣下段の中央より下に置きます。左右の短い線が目印です。</source>
+            <translation>Until the poem is read, keep your hand below the middle of your bottom row; two short ticks at the edges mark it.</translation>
+        </message>
+        <message>
+            <source>間のうちに場へ入ると、読みは待ちます。待機の場所へ戻ると、間を取り直して読みます。</source>
+            <translation>Enter during the pause and the reading waits. Back in the rest zone, the pause runs anew.</translation>
+        </message>
+        <message>
+            <source>読み出しの直前に入るとフライングです。待機の場所へ戻るまで、取りもお手つきもありません。</source>
+            <translation>Enter just before the first sound and it is a false start: nothing counts until you are back.</translation>
+        </message>
+        <message>
+            <source>「キーだけ」のときは、手の場所を見ません。</source>
+            <translation>With “Keys only” the place of your hand is ignored.</translation>
+        </message>
+        <message>
+            <source>お手つき</source>
+            <translation>Fouls (otetsuki)</translation>
+        </message>
+        <message>
+            <source>出札のない陣の札に触れると、お手つきです。空札のときは、どの札に触れてもお手つきです。</source>
+            <translation>Touching a card of the side where the read card does not lie is a foul; with a karafuda, touching any card.</translation>
+        </message>
+        <message>
+            <source>出札と同じ陣の札は、どれに触れてもかまいません。名前の欄が一瞬黄色になります。</source>
+            <translation>On the side of the read card every touch is free. Your name flashes yellow.</translation>
+        </message>
+        <message>
+            <source>一首につき、陣ごとに一回までです。取ったあとも約1秒は判定します。</source>
+            <translation>At most one foul a side and poem. Touches count for about a second after the take.</translation>
+        </message>
+        <message>
+            <source>払いながら自陣から相手陣へ抜けたとき、通り道の自陣の札はお手つきになりません。</source>
+            <translation>Sweeping through your own cards into the other side, those on the way are forgiven.</translation>
+        </message>
+        <message>
+            <source>送り札</source>
+            <translation>Sending (okurifuda)</translation>
+        </message>
+        <message>
+            <source>相手陣の札を取るか、相手がお手つきをすると、自陣の札を一枚送ります。逆なら送られます。</source>
+            <translation>Take a card from the other side, or let your opponent foul, and you send one of your cards. The other way round, you receive one.</translation>
+        </message>
+        <message>
+            <source>送る札は自陣から選んで押します。二枚送るとき、一枚目はもう一度押すと取り消せます。</source>
+            <translation>Press the card you want to send. With two to send, pressing the first one again takes it back.</translation>
+        </message>
+        <message>
+            <source>送られた札は、置きたい場所へ動かせます。動かさなければ下段の空いた所に置かれます。</source>
+            <translation>Move a received card wherever you like; left alone, it goes to a free place in your bottom row.</translation>
+        </message>
+    </context>
+    <context>
         <name>match</name>
         <message>
             <source>お手つき</source>
