@@ -137,7 +137,7 @@ class Course:
 
     @property
     def watches_pointer(self) -> bool:
-        """Whether it matters where the pointer is (R-3.8: not with the keyboard only)."""
+        """Whether it matters where the pointer is (R-3.15: not with the keyboard only)."""
         return self.man is not None and not self.setup.keyboard_only
 
     @property

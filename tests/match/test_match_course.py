@@ -1,4 +1,7 @@
-"""A match between two scripted COMs from its deal to its end."""
+"""A match between two scripted COMs: pauses (R-3.5), settling (R-3.11 to R-3.13), its end (R-3.14).
+
+What follows the close is R-3.11, the wait for [S] R-3.12, going on without it R-3.13.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Memorising: arming, starting, bell and limit."""
+"""Memorising: arming and starting (R-3.1, R-3.3, R-3.15), bell and limit (R-3.2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A man's hand in an open reading: takes, fouls, late news, the hand allowance, sending and placing."""
+"""A hand in an open reading: takes, fouls (R-3.8, R-3.9), the hand allowance (R-10.11), sending (R-6.5)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pauses: between readings, before any touch, after one; aborting."""
+"""Pauses: between readings, before any touch, after one (R-3.10); aborting."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Between two readings: lead, pause, withdrawal, false start."""
+"""Between two readings: lead (R-3.4), withdrawal (R-3.6), false start (R-3.7), keyboard only (R-3.15)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Same seed, same match: in another process, under another hash seed, and under another Python."""
+"""Same seed, same match (R-10.10): in another process, under another hash seed, and under another Python."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Dealing: a true shuffle, the right cards, the same for the same seed."""
+"""Dealing (R-2.4) and the order of the poems (R-2.5): a true shuffle, the same for the same seed."""
 
 from collections import Counter
 from itertools import permutations
