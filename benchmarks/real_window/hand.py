@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from Xlib import XK, X
 from Xlib.display import Display
 from Xlib.ext import xtest
+from Xlib.protocol.event import ClientMessage
+from Xlib.xobject.drawable import Window
 
 LEFT_BUTTON = 1
 REPORT_S = 0.008  # a usual mouse reports 125 times a second; reports in the same instant would become one
@@ -20,7 +22,7 @@ class Hand:
         self._never = threading.Event()
 
     def move(self, x_px: float, y_px: float) -> None:
-        """Put the pointer at a pixel of the screen, then wait as long as a mouse does until its next report."""
+        """Put the pointer at a pixel of the screen, then wait as long as a mouse does between two reports."""
         self._send(X.MotionNotify, x=round(x_px), y=round(y_px))
         self._never.wait(REPORT_S)
 
@@ -49,14 +51,29 @@ class Hand:
         if shift:
             self._send(X.KeyRelease, shift_code)
 
+    def focus(self) -> None:
+        """Give the topmost window the keyboard, as a window manager does; an X server alone has none."""
+        window = self._shown()[-1]
+        window.set_input_focus(X.RevertToParent, X.CurrentTime)
+        self._display.sync()
+
+    def close_window(self) -> None:
+        """Ask the topmost window to close, as its title bar's button does."""
+        window = self._shown()[-1]
+        protocols, delete = (self._display.intern_atom(name) for name in ("WM_PROTOCOLS", "WM_DELETE_WINDOW"))
+        data = (32, [delete, X.CurrentTime, 0, 0, 0])
+        window.send_event(ClientMessage(window=window, client_type=protocols, data=data))
+        self._display.sync()
+
     def windows(self) -> list[tuple[int, int, int, int]]:
         """The places (x, y, width, height in px) of the windows that can be seen, topmost last."""
-        places = []
-        for window in self._display.screen().root.query_tree().children:
-            if window.get_attributes().map_state == X.IsViewable:
-                place = window.get_geometry()
-                places.append((place.x, place.y, place.width, place.height))
-        return places
+        places = [window.get_geometry() for window in self._shown()]
+        return [(place.x, place.y, place.width, place.height) for place in places]
+
+    def _shown(self) -> list[Window]:
+        """The windows that can be seen, topmost last."""
+        windows: list[Window] = self._display.screen().root.query_tree().children
+        return [window for window in windows if window.get_attributes().map_state == X.IsViewable]
 
     def _send(self, event: int, detail: int = 0, x: int = 0, y: int = 0) -> None:
         xtest.fake_input(self._display, event, detail, x=x, y=y)
