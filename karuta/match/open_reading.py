@@ -140,14 +140,13 @@ def _hear(course: Course, touch: Touch, at_ms: float) -> None:
     if not course.sheet.target_touched and first_take(course.this_round.target, (touch,)) is not None:
         course.sheet.target_touched = True
         announced_ms = course.zero_at_ms + touch.stamp_ms + JUDGE_WAIT_MS
-        course.agenda.put(max(at_ms, announced_ms), partial(_announce, course))
+        course.agenda.put(max(at_ms, announced_ms), partial(_announce, course, touch))
 
 
-def _announce(course: Course, at_ms: float) -> None:
+def _announce(course: Course, first: Touch, at_ms: float) -> None:
+    """R-4.7: whoever has touched the target first by now has taken; `first` was told first."""
     this = course.this_round
-    take = first_take(this.target, this.touches)
-    if take is None:
-        raise RuntimeError("nobody has touched the target")
+    take = first_take(this.target, this.touches) or first
     course.emit(TakeAnnounced(at_ms, take))
     _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
 

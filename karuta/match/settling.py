@@ -57,8 +57,8 @@ def choose_okurifuda(course: Course, command: ChooseOkurifuda, at_ms: float) -> 
     course.require_running("choosing a card to send")
     this = course.this_round
     sender = course.man
-    if sender is None or this.debt is None or this.debt.sender is not sender:
-        raise CommandRefused("no card is owed")
+    if sender is None:
+        raise CommandRefused("no man owes a card")
     if command.card in this.chosen:
         course.emit(OkurifudaTakenBack(at_ms, sender, command.card))
         return
@@ -125,12 +125,10 @@ def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
     course.require_phase(Phase.WAITING, doing="moving a received card")
     course.require_running("moving a received card")
     this, receiver = course.state.round, course.man
-    if this is None or receiver is None or command.card not in this.placed:
-        raise CommandRefused(f"card {command.card} was not received in this round")
-    territory = course.state.mat[receiver]
+    territory = course.state.mat[receiver or Side.FIRST]
     origin = territory.find(command.card)
-    if origin is None:
-        raise CommandRefused(f"card {command.card} was sent on")
+    if this is None or receiver is None or origin is None or command.card not in this.placed:
+        raise CommandRefused(f"card {command.card} was not received in this round")
     slot = origin.slot if origin.row is command.place.row else None
     bare = territory.without(command.card)
     row = inserted(territory.rows[command.place.row], command.card, command.place.slot, slot)

@@ -155,3 +155,8 @@ def man_against(setup_with: Callable[..., MatchSetup]) -> Callable[..., Man]:
         return Man(MatchSession(setup_with(**changes), BySide(None, seat)))
 
     return made
+
+
+@pytest.fixture(scope="session")
+def man_of() -> type[Man]:
+    return Man

@@ -11,13 +11,14 @@ from karuta.match.commands import (
     NextPoem,
     Resign,
 )
+from karuta.match.session import MatchSession, Opening
 from karuta.rules import events as e
 from karuta.rules.blocks import block_of
-from karuta.rules.cards import Torifuda
+from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
-from karuta.rules.side import Side
-from karuta.rules.territory import Place, Row, find_on
+from karuta.rules.side import BySide, Side
+from karuta.rules.territory import EMPTY_ROW, Place, Row, Territory, find_on
 from karuta.rules.touch import How
 
 REST = Point(435.0, 520.0)
@@ -251,3 +252,42 @@ def test_resigning_loses(owing):
     assert owing.session.next_due_ms is None
     with pytest.raises(CommandRefused, match="over"):
         owing.session.receive(Resign(), owing.session.now_ms)
+
+
+def test_a_key_let_go_between_readings_is_free_again(man_against):
+    man = man_against(keyboard_only=True)
+    spot = find_on(man.session.state.mat, next(man.session.state.mat.first.cards()))
+    man.session.receive(BlockPressed(1.0, block_of(spot)), 1.0)
+    man.session.receive(BlockReleased(2.0, block_of(spot)), 2.0)
+    for at_ms in (3.0, 4.0, 5.0):
+        man.session.receive(NextPoem(), at_ms)
+    zero_at_ms = man.open()
+    man.session.receive(BlockPressed(zero_at_ms + 400.0, block_of(spot)), zero_at_ms + 400.0)
+    assert man.session.state.round.touches
+
+
+def test_who_owes_nothing_chooses_nothing(receiving):
+    card = next(receiving.session.state.mat.first.cards())
+    with pytest.raises(CommandRefused, match="choosing"):
+        receiving.session.receive(ChooseOkurifuda(card), receiving.session.now_ms)
+
+
+def test_a_full_row_has_no_room_for_a_received_card(setup_with, steady, man_of):
+    top = tuple(Torifuda(number) for number in range(11, 27))
+    near = Territory((top, EMPTY_ROW, (Torifuda(1), *EMPTY_ROW[2:], Torifuda(5))))
+    far = Territory((EMPTY_ROW, EMPTY_ROW, (Torifuda(2), Torifuda(3), *EMPTY_ROW[2:])))
+    opening = Opening(BySide(near, far), (Yomifuda(1), Yomifuda(2)))
+    man = man_of(MatchSession(setup_with(), BySide(None, steady(Side.SECOND)), opening=opening))
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    man.open()
+    man.to_waiting()
+    [card] = man.session.view(Side.FIRST).received
+    with pytest.raises(CommandRefused, match="no room"):
+        man.session.receive(MoveReceived(card, Place(Row.TOP, 4)), man.session.now_ms)
+
+
+def test_between_coms_no_man_chooses_or_moves(setup_with, steady):
+    session = MatchSession(setup_with(goes_on=False), BySide(steady(Side.FIRST), steady(Side.SECOND)))
+    with pytest.raises(CommandRefused, match="not received"):
+        session.receive(MoveReceived(Torifuda(1), Place(Row.TOP, 4)), 0.0)

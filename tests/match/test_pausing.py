@@ -230,3 +230,13 @@ def test_a_paused_match_between_coms_goes_on_when_resumed(setup_with, steady):
     session.receive(Resume(), 10.0)
     assert session.state.phase is Phase.RESTING
     assert play_out(setup, BySide(steady(Side.FIRST), steady(Side.SECOND))).is_over
+
+
+def test_a_pause_while_the_match_waits_begins_at_once(man_against):
+    man = man_against()
+    man.start()
+    man.session.receive(Pause(), 1100.0)
+    assert man.session.state.paused
+    assert man.session.state.phase is Phase.WAITING
+    with pytest.raises(CommandRefused, match="paused"):
+        man.session.receive(NextPoem(), 1200.0)

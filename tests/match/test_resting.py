@@ -238,3 +238,28 @@ def test_without_a_pause_the_hand_must_be_at_rest_shortly_before_the_first_mora(
     man.point(zero_at_ms - 400.0, BESIDE)
     man.session.advance(zero_at_ms - 140.0)
     assert man.session.state.phase is Phase.HELD
+
+
+def test_a_poem_that_is_not_answered_yet_is_withdrawn_too(man_against):
+    man = man_against()
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    man.point(2010.0, INSIDE)
+    assert man.session.state.phase is Phase.HELD
+
+
+def test_before_the_reader_has_answered_a_lead_leaves_the_hand_free(man_against):
+    man = man_against(joka=True)
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    man.point(2010.0, INSIDE)
+    assert man.session.state.phase is Phase.RESTING
+
+
+def test_a_pointer_that_has_never_been_seen_is_no_hindrance(man_against):
+    man = man_against(memorizing_limit=True)
+    man.session.advance(900_000.0)
+    man.session.receive(NextPoem(), 900_001.0)
+    zero_at_ms = man.open()
+    man.point(zero_at_ms + 300.0, INSIDE)
+    assert not man.session.state.round.barred
