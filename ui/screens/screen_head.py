@@ -42,7 +42,7 @@ class ScreenHead(QWidget):
     def arrange(self) -> None:
         """Put the button in its place."""
         size = self.button.sizeHint()
-        top = (self.height_px - size.height()) // 2
+        top = (self.height() - size.height()) // 2
         self.button.setGeometry(self.look.px(8), top, size.width(), size.height())
         self.update()
 

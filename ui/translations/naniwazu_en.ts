@@ -641,6 +641,78 @@
         </message>
     </context>
     <context>
+        <name>measure</name>
+        <message>
+            <source>操作の補正を測る</source>
+            <translation>Measure the hand allowance</translation>
+        </message>
+        <message>
+            <source>光った場所へ、できるだけ速く手を動かしてください。押しても、通り抜けてもかまいません</source>
+            <translation>Move to the place that lights up, as fast as you can. Press it or pass through it.</translation>
+        </message>
+        <message>
+            <source>はじめる</source>
+            <comment>button: begin to measure</comment>
+            <translation>Begin</translation>
+        </message>
+        <message>
+            <source>待機の場所に手を置いて、光るのを待ちます</source>
+            <translation>Keep your hand in the rest zone and wait for the light</translation>
+        </message>
+        <message>
+            <source>光った場所へ</source>
+            <translation>To the light</translation>
+        </message>
+        <message>
+            <source>光る前に動きました。もう一度です</source>
+            <translation>You moved before the light. Once more</translation>
+        </message>
+        <message>
+            <source>外れました。待機の場所へ戻ります</source>
+            <translation>Missed. Back to the rest zone</translation>
+        </message>
+        <message>
+            <source>時間切れです。待機の場所へ戻ります</source>
+            <translation>Too late. Back to the rest zone</translation>
+        </message>
+        <message>
+            <source>{ms} ms。待機の場所へ戻ります</source>
+            <translation>{ms} ms. Back to the rest zone</translation>
+        </message>
+        <message>
+            <source>{n}／{of} 回</source>
+            <translation>{n} / {of}</translation>
+        </message>
+        <message>
+            <source>あなたの操作の補正</source>
+            <translation>Your hand allowance</translation>
+        </message>
+        <message>
+            <source>{hits} 回の中央値（ばらつき ±{spread} ms）</source>
+            <translation>Median of {hits} (spread ±{spread} ms)</translation>
+        </message>
+        <message>
+            <source>手で払うより、マウスのほうが余計にかかった時間です。動き出すまでの反応は含みません</source>
+            <translation>How much longer the mouse took than a sweeping hand. Your reaction before the movement is not in it.</translation>
+        </message>
+        <message>
+            <source>うまく測れませんでした</source>
+            <translation>That gave no figure</translation>
+        </message>
+        <message>
+            <source>当たった回数が足りません。もう一度測るか、最初の画面で数値を入れてください</source>
+            <translation>Too few hits. Measure again, or type a figure on the first screen.</translation>
+        </message>
+        <message>
+            <source>この値を使う</source>
+            <translation>Use this</translation>
+        </message>
+        <message>
+            <source>もう一度測る</source>
+            <translation>Measure again</translation>
+        </message>
+    </context>
+    <context>
         <name>preferences</name>
         <message>
             <source>画面</source>
