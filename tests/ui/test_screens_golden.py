@@ -1,0 +1,46 @@
+"""Every screen but the match, in every state, looks as it did when it was last looked at."""
+
+import pytest
+
+from ui.choices import LanguageChoice, TextSize
+from ui.look import Look
+from ui.screens.scenes import SCENES
+from ui.theme import DARK
+
+FULL, SMALL = (1280, 800), (1024, 600)
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("setup.open_")])
+def test_scene(golden, look, language, name):
+    golden(SCENES[name](look), name, FULL)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name in SCENES if name.startswith("setup.open_")]
+    + ["setup", "setup.left_hand", "setup.com_com", "settings.key_trouble", "how_to.taking", "measure.hit"],
+)
+def test_scene_in_a_small_window(golden, look, language, name):
+    golden(SCENES[name](look), f"{name}@small", SMALL)
+
+
+@pytest.mark.parametrize("name", ["setup", "setup.com_com", "settings", "how_to.taking", "measure.done"])
+def test_scene_in_english(golden, look, language, name):
+    language.use(LanguageChoice.ENGLISH)
+    golden(SCENES[name](look), f"{name}@english", FULL)
+
+
+@pytest.mark.parametrize("name", ["setup", "settings.key_trouble", "how_to.fouls", "measure.lit"])
+def test_scene_in_the_dark(golden, dressed_app, language, name):
+    dark = Look(DARK)
+    dark.dress(dressed_app)
+    golden(SCENES[name](dark), f"{name}@dark", FULL)
+    Look().dress(dressed_app)
+
+
+@pytest.mark.parametrize(
+    "name", ["setup", "setup.open_far", "settings.keys", "how_to.course", "measure.done"]
+)
+def test_scene_with_large_text_in_a_small_window(golden, dressed_app, language, name):
+    large = Look(text_size=TextSize.LARGER)
+    golden(SCENES[name](large), f"{name}@large_small", SMALL)
