@@ -10,11 +10,11 @@ Part = tuple[float, float]
 
 # --- Take time: to R-10.7 -------------------------------------------------------------------------
 
-REACTION_PART: Final[Part] = (51.0, 1.104)  # 反応: added to every take, never stretched
+REACTION_PART: Final[Part] = (52.0, 1.104)  # 反応: added to every take, never stretched
 PROMPTNESS_PART: Final[Part] = (51.0, 1.035)  # 決まり字: from knowing the card to setting out
 MEMORY_PART: Final[Part] = (103.0, 1.104)  # 暗記: on a mat of FULL_MAT_CARDS; fades with the cards
 HEARING_PART: Final[Part] = (90.0, 1.107)  # 聴き分け: among very many cards of one sound; 0 for a lone card
-HAND_PART: Final[Part] = (53.0, 1.11)  # 手速さ: from the own bottom row to the other one; 0 at the own
+HAND_PART: Final[Part] = (50.0, 1.11)  # 手速さ: from the own bottom row to the other one; 0 at the own
 
 FULL_MAT_CARDS: Final = 50
 LONE_MEMORY: Final = 0.7  # share of the memory part that a lone card costs
