@@ -126,6 +126,11 @@ def test_a_path_through_a_corner_meets_no_fourth_slot():  # R-4.3
     ]
 
 
+def test_rounding_in_a_corner_makes_no_slot():
+    pieces = path(Point(202.1, 136.4), Point(247.5610595131393, 209.01961454696277), Side.FIRST)
+    assert len(pieces) == 2
+
+
 @pytest.mark.parametrize(
     ("start", "end", "at_rest"),
     [
@@ -136,6 +141,8 @@ def test_a_path_through_a_corner_meets_no_fourth_slot():  # R-4.3
         (Point(10.0, 490.0), Point(10.0, 500.0), False),
         (Point(880.0, 480.0), Point(880.0, 100.0), True),
         (Point(-10.0, 470.0), Point(430.0, 570.0), True),
+        (Point(10.0, 498.0), Point(-100.0, 300.0), True),
+        (Point(10.0, 460.0), Point(-100.0, 300.0), False),
     ],
 )
 def test_the_rest_zone_is_met_on_the_way(start, end, at_rest):

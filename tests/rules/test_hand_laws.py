@@ -274,6 +274,16 @@ def test_every_frame_is_judged_once(stage):  # R-4.3
     ]
 
 
+def test_what_waited_is_judged_at_the_crossing_only(stage):
+    first = stage.mat.first.with_card(Torifuda(8), SPOTS[Side.FIRST][Row.BOTTOM][0].place)
+    karafuda = Stage(BySide(first, Territory()), None, inf)
+    drag = deeds((80.0, 470.0), ALONG_THE_TOP, (80.0, 200.0), (80.0, -9.0))
+    assert told(touches_of(drag, karafuda, inf)) == [
+        (How.TOUCH, 100.0, Answers.FAR, 1),
+        (How.SWEEP, 120.0, Answers.FAR, 1),
+    ]
+
+
 def test_a_drag_over_the_target_is_no_pass_over(stage):
     drag = deeds((500.0, 300.0), ALONG_THE_TOP, (80.0, 600.0))
     assert [touch.how for touch in touches_of(drag, stage, inf)] == [How.TOUCH]
