@@ -223,6 +223,10 @@ class MatchPlay(QObject):
         if self._man_plays:
             self.pause()
 
+    def rebind(self, bindings: Mapping[Layout, Mapping[str, PhysicalKey]]) -> None:
+        """Takes other keys for the blocks from now on."""
+        self._keys.bindings = bindings
+
     def resume(self, *, reread: bool = False) -> None:
         """Goes on after a pause; `reread`: with the poem from its beginning."""
         self._rereads = reread

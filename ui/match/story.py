@@ -20,6 +20,7 @@ class Story:
         ending: The event that ended the match.
         takes: By block, how many cards each side has taken there.
         karafuda: How many karafuda have been read.
+        is_unrecorded: Whether the match could not be recorded.
         poems: How many poems the reading set holds.
     """
 
@@ -33,6 +34,7 @@ class Story:
         self.takes: defaultdict[Block, list[int]] = defaultdict(lambda: [0, 0])
         self.karafuda = 0
         self.poems = 0
+        self.is_unrecorded = False
 
     def hear(self, event: e.Event, target: Spot | None) -> None:
         """Takes note of an event; `target` is where the card lay, once that may be known."""

@@ -155,4 +155,5 @@ class StripTeller:
         if isinstance(story.ending, MatchResigned):
             runs = (Run(say(words.RESIGNED), Tone.TITLE),)
         counts = f"{view.counts.first} － {view.counts.second}"
-        return StripPicture(wide=True, runs=(*runs, Run(counts, Tone.FIGURE)))
+        right = (Run(say(words.RECORD_FAILED)),) if story.is_unrecorded else ()
+        return StripPicture(wide=True, runs=(*runs, Run(counts, Tone.FIGURE)), right=right)

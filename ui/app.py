@@ -1,0 +1,235 @@
+"""The composition root: settings, look, language, screens and matches come together here and nowhere else."""
+
+import secrets
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from karuta.com.level import ComClass, ComLevel, draw_level
+from karuta.com.outlook import outlook
+from karuta.match.streams import spawn_streams
+from karuta.rules.cards import Yomifuda
+from karuta.rules.events import Event, ReadingClosed
+from ui.clock import system_now_ms
+from ui.folders import Folders, own_folders
+from ui.language import LanguageSwitch
+from ui.laying import lay, setup_of
+from ui.look import Look
+from ui.match.screen import MatchScreen
+from ui.recording import Recording, free_path
+from ui.screens.com_form import ComSource
+from ui.screens.how_to import HowToScreen
+from ui.screens.measure import MeasureScreen
+from ui.screens.preferences import PreferencesScreen
+from ui.screens.setup import SetupScreen
+from ui.settings import Settings
+from ui.settings_file import SettingsFile
+from ui.theme import theme_for
+from ui.typeface import load_fonts
+from ui.window import MainWindow
+from ui.wording import common
+
+SEEDS = 2**32
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWish:
+    """A match that is to be opened at once.
+
+    Attributes:
+        change: Makes this match's settings of the stored ones, which stay as they are.
+        seed: Its seed; None: the set one, or a drawn one.
+        poems: Its reading set; None: the hundred.
+        record: Where its record goes; None: into the data folder.
+    """
+
+    change: Callable[[Settings], Settings] = lambda settings: settings
+    seed: int | None = None
+    poems: tuple[Yomifuda, ...] | None = None
+    record: Path | None = None
+
+
+def draw_com(com_class: ComClass) -> ComLevel:
+    """Answers a COM whose numbers are drawn from the band of a class."""
+    return draw_level(com_class, spawn_streams(secrets.randbelow(SEEDS)).seats.second.level)
+
+
+class Game(QObject):
+    """The running program: one window, the stored settings, at most one match.
+
+    Attributes:
+        window: The window.
+        look: How everything is drawn now.
+        match: The screen of the match under way; None between matches.
+    """
+
+    def __init__(self, app: QApplication, folders: Folders, now_ms: Callable[[], float]) -> None:
+        super().__init__()
+        self._app = app
+        self._folders = folders
+        self._now_ms = now_ms
+        self._file = SettingsFile(folders.settings)
+        loaded = self._file.load()
+        self._settings = loaded.settings
+        self.look = Look()
+        self._language = LanguageSwitch(app)
+        self._apply_screen()
+        self.match: MatchScreen | None = None
+        self._recording: Recording | None = None
+        self._wish = MatchWish()
+        self.window = MainWindow()
+        self.setup = SetupScreen(self.look, ComSource(draw_com, outlook))
+        self.preferences = PreferencesScreen(self.look)
+        self.how_to = HowToScreen(self.look)
+        uniforms = spawn_streams(secrets.randbelow(SEEDS)).deal
+        self.measure = MeasureScreen(self.look, uniforms.random, now_ms)
+        self._join()
+        self.setup.open_with(self._settings, first_run=loaded.first_run, notice=loaded.notice)
+        self.window.show_screen(self.setup)
+
+    def _join(self) -> None:
+        window, setup = self.window, self.setup
+        for screen in (setup, self.preferences, self.how_to, self.measure):
+            window.keep(screen)
+        window.closing.connect(self._end_match)
+        setup.start_requested.connect(self._start)
+        setup.settings_changed.connect(self._store)
+        setup.how_to_play_requested.connect(self._show_how_to)
+        setup.settings_requested.connect(self._show_preferences)
+        setup.keys_requested.connect(self._show_keys)
+        setup.allowance_requested.connect(self._show_measure)
+        self.measure.back.connect(window.go_back)
+        self.measure.accepted.connect(self._take_allowance)
+        self.preferences.settings_changed.connect(self._prefer)
+        self.preferences.back.connect(window.go_back)
+        self.how_to.back.connect(window.go_back)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._apply_screen)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings that are stored."""
+        return self._settings
+
+    def _apply_screen(self) -> None:
+        """Shows palette, text size, motion and language as they are set."""
+        screen = self._settings.screen
+        is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        still = screen.reduce_motion
+        if still is None:
+            still = not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
+        self.look.set(theme_for(screen.theme, is_dark), screen.text_size, still=still)
+        self.look.dress(self._app)
+        self._language.use(screen.language)
+
+    def _store(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            self._file.save(settings)
+        except OSError:
+            self.setup.tell(common.SETTINGS_NOT_STORED)
+
+    def _prefer(self, settings: Settings) -> None:
+        self._store(settings)
+        self._apply_screen()
+        self.window.say_title()
+        self.setup.show_settings(settings)
+        if self.match is not None:
+            self.match.play.rebind(settings.keys.bindings)
+
+    def _show_how_to(self) -> None:
+        self.window.show_over(self.how_to)
+
+    def _show_preferences(self) -> None:
+        self.preferences.show_settings(self._settings)
+        self.window.show_over(self.preferences)
+
+    def _show_keys(self) -> None:
+        self.preferences.show_settings(self._settings)
+        self.preferences.open_keys()
+        self.window.show_over(self.preferences)
+
+    def _show_measure(self) -> None:
+        self.window.show_over(self.measure)
+
+    def _take_allowance(self, allowance_ms: int) -> None:
+        player = self._settings.player.but(allowance_ms=allowance_ms).model_dump()
+        self._store(self._settings.but(player=player))
+        self.setup.show_settings(self._settings)
+        self.window.go_back()
+
+    def _start(self, settings: Settings) -> None:
+        self.open_match(MatchWish(change=lambda _stored: settings))
+
+    def open_match(self, wish: MatchWish) -> None:
+        """Opens a match.
+
+        Raises:
+            SetupError: It cannot be played like this.
+        """
+        settings = wish.change(self._settings)
+        chosen = settings.course.seed if wish.seed is None else wish.seed
+        setup = setup_of(settings, secrets.randbelow(SEEDS) if chosen is None else chosen, wish.poems)
+        laid = lay(settings, setup, still=self.look.still)
+        self._end_match()
+        self._wish = wish
+        path = free_path(self._folders.data, setup.seed) if wish.record is None else wish.record
+        self._recording = Recording(path, laid)
+        match = MatchScreen(self.look, laid.table, self._now_ms)
+        match.play.happened.connect(self._follow)
+        match.again_asked.connect(self._again)
+        match.setup_asked.connect(self._to_setup)
+        match.settings_asked.connect(self._show_preferences)
+        self.match = match
+        self.window.show_screen(match)
+        match.start()
+
+    def _follow(self, events: tuple[Event, ...]) -> None:
+        """Records what happened, and remembers that karafuda have been explained."""
+        if self._recording is not None and self.match is not None:
+            self._recording.follow()
+            self.match.play.presenter.story.is_unrecorded = self._recording.failed
+        seen = any(isinstance(event, ReadingClosed) and event.verdict.lies is None for event in events)
+        course = self._settings.course
+        if seen and not course.karafuda_explained and not self._settings.com_against_com:
+            explained = course.but(karafuda_explained=True).model_dump()
+            self._store(self._settings.but(course=explained))
+            self.setup.show_settings(self._settings)
+
+    def _again(self) -> None:
+        self.open_match(self._wish)
+
+    def _to_setup(self) -> None:
+        self._end_match()
+        self.window.show_screen(self.setup)
+
+    def _end_match(self) -> None:
+        """Breaks off the match under way, if there is one, and ends its record."""
+        match, self.match = self.match, None
+        if match is not None:
+            match.stop()
+            self.window.drop(match)
+        if self._recording is not None:
+            self._recording.close()
+            self._recording = None
+
+
+def run_game(wish: MatchWish | None = None) -> int:
+    """Opens the window, with a match if one is wished, and answers the exit code when it is closed.
+
+    Raises:
+        SetupError: The match that is wished cannot be played.
+    """
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("naniwazu")
+    load_fonts()
+    game = Game(app, own_folders(), system_now_ms)
+    if wish is not None:
+        game.open_match(wish)
+    game.window.show()
+    return app.exec()
