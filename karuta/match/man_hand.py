@@ -1,6 +1,7 @@
 """The man's hand while a reading is open: his input on the heard clock, kept for the record."""
 
-from karuta.rules.drag import REST_MS
+from math import isinf
+
 from karuta.rules.hand import Hand, closed, settled
 from karuta.rules.script import Deed, played
 from karuta.rules.stage import Stage
@@ -26,9 +27,12 @@ class ManHand:
 
     @property
     def rest_ms(self) -> float | None:
-        """When the drag comes to rest if the pointer does not move any more, on the heard clock."""
+        """When the drag comes to rest if the pointer does not move any more, on the heard clock.
+
+        None without a drag, and while it rests already.
+        """
         drag = self._hand.drag
-        return None if drag is None else drag.moved_ms + REST_MS
+        return None if drag is None or isinf(drag.moved_ms) else drag.rests_at_ms()
 
     def does(self, deed: Deed) -> tuple[Touch, ...]:
         """Take its next deed; what is judged now."""
