@@ -51,6 +51,11 @@ class Words(QLabel):
         self._sentence, self._values = sentence, values
         self.refresh()
 
+    def set_style(self, style: Style) -> None:
+        """Look like that from now on."""
+        self._style = style
+        self.refresh()
+
     def refresh(self) -> None:
         """Take text, face and colour again."""
         palette = QPalette()

@@ -33,11 +33,14 @@ from ui.screens.setup_plan import (
 )
 from ui.screens.start_column import StartColumn
 from ui.settings import Hand, Settings
+from ui.typeface import Weight
 from ui.wording import common as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 
 GAPS_PX: Final = {Density.FULL: 8, Density.FOLDED: 8, Density.TIGHT: 3}
+QUIET: Final = Style(HINT_PX, token="sumi2")
+LOUD: Final = Style(HINT_PX, Weight.BOLD)
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -76,7 +79,7 @@ class SetupScreen(QWidget):
 
     def _make_head(self) -> None:
         look = self.look
-        self.remembered = Words(look, w.REMEMBERED, Style(HINT_PX, token="sumi2"))
+        self.remembered = Words(look, w.REMEMBERED, QUIET)
         self.to_defaults = Button(look, w.TO_DEFAULTS, ButtonKind.LINK)
         self.how_to_play = Button(look, c.HOW_TO_PLAY, ButtonKind.QUIET, Icon.HELP)
         self.to_settings = Button(look, c.SETTINGS, ButtonKind.QUIET, Icon.GEAR)
@@ -148,6 +151,7 @@ class SetupScreen(QWidget):
     def _say(self) -> None:
         settings = self._settings
         self.column.show_settings(settings, self._first_line, recommends=self._is_first_run)
+        self.remembered.set_style(QUIET if self._notice is None else LOUD)
         self.remembered.say(self._notice or w.REMEMBERED)
         self.to_defaults.set_words(w.TO_DEFAULTS if self._before_defaults is None else w.UNDO_DEFAULTS)
         lines = {

@@ -78,8 +78,8 @@ class StartColumn(QWidget):
         super().__init__()
         self.look = look
         self._settings = Settings()
-        self._first_line: Sentence = w.AS_LAST_TIME
-        self._recommends = False
+        self.first_line: Sentence = w.AS_LAST_TIME
+        self.recommends = False
         self._is_compact = False
         self._is_mirrored = False
         self.start = Button(look, w.START_MATCH, ButtonKind.START, Icon.PLAY, self)
@@ -97,7 +97,7 @@ class StartColumn(QWidget):
 
     def show_settings(self, settings: Settings, first_line: Sentence, *, recommends: bool) -> None:
         """Say what will start; `recommends` says that a beginner should take the first of the other ways."""
-        self._settings, self._first_line, self._recommends = settings, first_line, recommends
+        self._settings, self.first_line, self.recommends = settings, first_line, recommends
         self.start.set_words(w.START_WATCHING if settings.com_against_com else w.START_MATCH)
         self.arrange()
 
@@ -166,7 +166,7 @@ class StartColumn(QWidget):
     @property
     def _ways_top(self) -> int:
         below = self.look.px(18 if self._is_compact else 22)
-        return self.box.bottom() + below + (self._note_px if self._recommends else 0)
+        return self.box.bottom() + below + (self._note_px if self.recommends else 0)
 
     @property
     def _note_px(self) -> int:
@@ -201,7 +201,7 @@ class StartColumn(QWidget):
         draw_words(
             painter, heading, tr(w.OTHER_WAYS), Ink(self.look.ui_font(12, Weight.BOLD), theme.mat_ink, LEFT)
         )
-        if self._recommends:
+        if self.recommends:
             self._paint_note(painter)
 
     def _paint_title(self, painter: QPainter) -> None:
@@ -245,7 +245,7 @@ class StartColumn(QWidget):
         x, wide = box.left() + pad, box.width() - 2 * pad
         top = box.top() + px(9 if self._is_compact else 12)
         quiet = Ink(self.look.ui_font(12), theme.sumi2, LEFT)
-        draw_words(painter, QRectF(x, top, wide, px(20)), tr(self._first_line), quiet)
+        draw_words(painter, QRectF(x, top, wide, px(20)), tr(self.first_line), quiet)
         who = Ink(self.look.ui_font(14 if self._is_compact else 17, Weight.BOLD), theme.strip_ink, LEFT)
         draw_words(painter, QRectF(x, top + px(19), wide, px(24)), opponents(self._settings), who)
         plain = Ink(self.look.ui_font(12 if self._is_compact else 13), theme.strip_ink, LEFT)
