@@ -51,10 +51,8 @@ def test_long_commands_are_known_to_start(word: str, monkeypatch: pytest.MonkeyP
     assert word in start.ERRANDS
 
 
-@pytest.mark.parametrize("document", ["README.md", "ARCHITECTURE.md"])
-def test_what_is_linked_exists(document: str) -> None:
-    text = (ROOT / document).read_text("utf-8")
-    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
+def test_what_is_linked_exists() -> None:
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
     assert links
     assert not [link for link in links if not (ROOT / link).exists()]
 
@@ -68,3 +66,15 @@ def test_every_folder_is_on_the_map() -> None:
 def test_readme_is_short_and_begins_with_a_picture() -> None:
     assert README.startswith("![")
     assert len(README.splitlines()) <= MOST_LINES
+
+
+def test_every_guard_of_the_architecture_exists() -> None:
+    """`tests/a.py::test_b` in ARCHITECTURE.md, or `::test_c` for another one of the same file."""
+    names = re.findall(r"`(tests/[\w/]+\.py)?(?:::(\w+))?`", (ROOT / "ARCHITECTURE.md").read_text("utf-8"))
+    named = [(path, test) for path, test in names if path or test]
+    assert named
+    file = ""
+    for path, test in named:
+        file = path or file
+        assert (ROOT / file).is_file(), file
+        assert f"def {test}" in (ROOT / file).read_text("utf-8"), f"{file}::{test}"
