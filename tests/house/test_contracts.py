@@ -38,6 +38,9 @@ BREACHES = [
     Breach(CORE, "karuta/rules/planted.py", "import PySide6.QtCore"),
     Breach(CORE, "karuta/match/planted.py", "import time"),
     Breach("What to draw is decided without Qt", "ui/match/tween.py", "import PySide6.QtCore"),
+    Breach("What to draw is decided without Qt", "ui/match/presenter.py", "import ui.match.board"),
+    Breach("Commands without a screen load no Qt", "ui/commands/watch.py", "import ui.driver"),
+    Breach("Only composition roots know who plays", "ui/planted.py", "import karuta.com.player"),
     Breach(
         "No circles",
         "ui/planted.py",
