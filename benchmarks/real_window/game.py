@@ -113,4 +113,4 @@ def open_game(
     finally:
         if process.poll() is None:
             process.terminate()
-            wait_until(lambda: process.poll() is not None, PATIENCE_S, "the program ends")
+            wait_until(lambda: process.poll() is not None, 10.0, "the program ends")

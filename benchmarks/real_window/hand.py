@@ -10,7 +10,10 @@ from Xlib.ext import xtest
 from Xlib.protocol.event import ClientMessage
 from Xlib.xobject.drawable import Window
 
+from benchmarks.real_window.waiting import wait_until
+
 LEFT_BUTTON = 1
+PATIENCE_S = 30.0
 REPORT_S = 0.008  # a usual mouse reports 125 times a second; reports in the same instant would become one
 
 
@@ -51,8 +54,13 @@ class Hand:
         if shift:
             self._send(X.KeyRelease, shift_code)
 
-    def focus(self) -> None:
-        """Give the topmost window the keyboard, as a window manager does; an X server alone has none."""
+    def find_window(self) -> None:
+        """Wait for a window and give it the keyboard, as a window manager does; an X server alone has none.
+
+        Raises:
+            WaitedTooLongError: There is none.
+        """
+        wait_until(lambda: bool(self._shown()), PATIENCE_S, "a window is shown")
         window = self._shown()[-1]
         window.set_input_focus(X.RevertToParent, X.CurrentTime)
         self._display.sync()

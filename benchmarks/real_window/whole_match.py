@@ -53,7 +53,7 @@ def play_whole_match(
         open_game(display, home, ["play", *words]) as game,
     ):
         game.open()
-        hand.focus()
+        hand.find_window()
         player: Player
         if keyboard_only:
             player = KeyPlayer(game, hand)

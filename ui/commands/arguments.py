@@ -12,6 +12,7 @@ LARGEST_NUMBER: Final = 15  # R-10: a COM number
 NUMBER_NAMES: Final = ("kimariji", "memory", "reaction", "hand", "hearing")
 CLASSES: Final = ("A", "B", "C", "D", "E")
 STRATEGIES: Final = ("defence", "attack", "even")
+READING_KINDS: Final = ("text", "torifuda")
 MOST_CARDS: Final = 25  # a side
 
 
@@ -85,6 +86,14 @@ def strategy(text: str) -> str:
     """A COM's strategy."""
     if text not in STRATEGIES:
         raise argparse.ArgumentTypeError(f"{text!r} is not a strategy: one of {', '.join(STRATEGIES)}")
+    return text
+
+
+def reading_kind(text: str) -> str:
+    """How a poem is read."""
+    if text not in READING_KINDS:
+        kinds = " or ".join(READING_KINDS)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a kind of reading that is there: {kinds}")
     return text
 
 

@@ -12,42 +12,44 @@ from karuta.rules.side import Side
 from ui.commands.arguments import com_class, level, numbers, strategy
 
 DEFAULT_CLASS: Final = "C"
+CLASS_NAMES: Final = {Side.FIRST: "--class", Side.SECOND: "--against"}
 PREFIXES: Final = {Side.FIRST: "", Side.SECOND: "against-"}
 
 
-def add_com(parser: argparse.ArgumentParser, side: Side, who: str) -> None:
+def add_com(parser: argparse.ArgumentParser, side: Side, who: str, *, alone: bool = False) -> None:
     """Offer what tells one COM apart; class, level and numbers exclude each other.
 
     Args:
         parser: The command's parser.
         side: The COM's seat, which tells the names of the options.
         who: What the help calls it.
+        alone: Whether it is the only COM, so that it answers to the names of both seats.
     """
-    prefix = PREFIXES[side]
+    prefixes = tuple(PREFIXES.values()) if alone else (PREFIXES[side],)
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument(
-        "--class" if side is Side.FIRST else "--against",
+        *(CLASS_NAMES.values() if alone else (CLASS_NAMES[side],)),
         dest=f"class_{int(side)}",
         type=com_class,
         metavar="C",
         help=f"class of {who}, A (strongest) to E",
     )
     choice.add_argument(
-        f"--{prefix}level",
+        *(f"--{prefix}level" for prefix in prefixes),
         dest=f"numbers_{int(side)}",
         type=level,
         metavar="N",
         help="all five numbers at once, 0-15",
     )
     choice.add_argument(
-        f"--{prefix}numbers",
+        *(f"--{prefix}numbers" for prefix in prefixes),
         dest=f"numbers_{int(side)}",
         type=numbers,
         metavar="N,N,N,N,N",
         help="the five numbers: kimariji, memory, reaction, hand, hearing",
     )
     parser.add_argument(
-        f"--{prefix}strategy",
+        *(f"--{prefix}strategy" for prefix in prefixes),
         dest=f"strategy_{int(side)}",
         type=strategy,
         metavar="S",

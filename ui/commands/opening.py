@@ -1,0 +1,102 @@
+"""Opening the window from a terminal: what may be missing is told in one line, an interrupt closes it."""
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from karuta.match.setup import SetupError
+from ui.commands.outcome import FAILED, CommandError
+
+if TYPE_CHECKING:  # nothing of Qt is loaded before it is known that there is a display
+    from PySide6.QtCore import QMessageLogContext
+
+    from ui.app import MatchWish
+
+SIGNAL_BASE: Final = 128  # the exit code of a program that a signal ended, as shells tell it
+SEARCH_FOR_DISPLAY: Final = ("qt.qpa.plugin", "qt.qpa.xcb", "qt.qpa.wayland")
+ASK_AGAIN_S: Final = 0.1
+CLOSING: Final = frozenset({signal.SIGINT, signal.SIGTERM})
+
+
+def open_window(wish: "MatchWish | None" = None) -> int:
+    """Open the game, with a match if one is wished; the exit code once the window is closed.
+
+    Raises:
+        CommandError: There is no display, Qt cannot be loaded, or the match cannot be played.
+    """
+    from PySide6.QtCore import qInstallMessageHandler  # noqa: PLC0415 - see above
+
+    from ui.app import run_game  # noqa: PLC0415
+
+    qInstallMessageHandler(hear_qt)
+    with closed_by_signals() as caught:
+        try:
+            code = run_game(wish)
+        except SetupError as error:
+            raise CommandError(str(error)) from error
+    return SIGNAL_BASE + caught[0] if caught else code
+
+
+def require_display() -> None:
+    """Refuse to open a window where none can be seen, before Qt is loaded.
+
+    Raises:
+        CommandError: There is no display.
+    """
+    shown = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in shown):
+        raise CommandError("there is no display here; naniwazu watch shows a match as text", FAILED)
+    try:
+        import PySide6.QtWidgets  # noqa: F401, PLC0415
+    except ImportError as error:
+        raise CommandError(f"Qt cannot be loaded: {error}", FAILED) from error
+
+
+def hear_qt(kind: object, context: "QMessageLogContext", message: str) -> None:
+    """What Qt has to say goes to the standard error; where it would abort, the program ends with one line.
+
+    What it says about its search for a display is left out: it comes before the abort, in several lines.
+    """
+    from PySide6.QtCore import QtMsgType  # noqa: PLC0415
+
+    if kind is QtMsgType.QtFatalMsg:
+        sys.stderr.write("naniwazu: no window can be opened on this display\n")
+        sys.stderr.flush()
+        os._exit(FAILED)
+    if context.category not in SEARCH_FOR_DISPLAY:
+        sys.stderr.write(f"{message}\n")
+
+
+@contextmanager
+def closed_by_signals() -> Iterator[list[int]]:
+    """Let an interrupt close the window as its own button does, so that a record is ended; tells which came.
+
+    Qt's loop runs no Python while nothing happens, so the signals are awaited in a thread.
+    """
+    caught: list[int] = []
+    if not hasattr(signal, "pthread_sigmask"):
+        yield caught
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, CLOSING)
+    closed = threading.Event()
+    threading.Thread(target=await_signals, args=(caught, closed), daemon=True).start()
+    try:
+        yield caught
+    finally:
+        closed.set()
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def await_signals(caught: list[int], closed: threading.Event) -> None:
+    """Wait for the first signal, then ask the application to quit until it does; its loop may not run yet."""
+    from PySide6.QtCore import QCoreApplication, QEvent  # noqa: PLC0415
+
+    caught.append(int(signal.sigwait(CLOSING)))
+    while not closed.wait(ASK_AGAIN_S):
+        application = QCoreApplication.instance()
+        if application is not None:
+            QCoreApplication.postEvent(application, QEvent(QEvent.Type.Quit))
