@@ -153,10 +153,10 @@ class FlowBar(QWidget):
             words = tr(w.FLOW_SECONDS, seconds=words)
         draw_words(painter, room, words, Ink(self.look.ui_font(12), self.look.theme.sumi2, CENTRE))
 
-    def _paint_start(self, painter: QPainter, x: float, below: float) -> None:
+    def _paint_start(self, painter: QPainter, x_px: float, below_px: float) -> None:
         theme, side = self.look.theme, self.look.px(5)
-        top = below + self.look.px(19)
-        tip = min(max(x, side), self.width() - side)
+        top = below_px + self.look.px(19)
+        tip = min(max(x_px, side), self.width() - side)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.ai)

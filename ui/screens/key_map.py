@@ -99,10 +99,10 @@ class KeyMap(QWidget):
         pad = 2 * self.look.px(PAD_PX)
         return QSize(2 * self._box_px + self.look.px(120) + pad, self._height(1.0))
 
-    def _height(self, air: float) -> int:
-        lines = LINES * (self.look.px(HEIGHT_PX) + round(self.look.px(LINE_PX - HEIGHT_PX) * air))
+    def _height(self, air_share: float) -> int:
+        lines = LINES * (self.look.px(HEIGHT_PX) + round(self.look.px(LINE_PX - HEIGHT_PX) * air_share))
         between = self.look.px(4 * GAP_PX + MIDDLE_PX + 2 * PAD_PX)
-        return lines + round(between * air)
+        return lines + round(between * air_share)
 
     @property
     def _air(self) -> float:
@@ -173,11 +173,11 @@ class KeyMap(QWidget):
         weight = Weight.MEDIUM if block.own else Weight.REGULAR
         draw_words(painter, name, block_name(block), Ink(self.look.ui_font(12, weight), theme.sumi))
 
-    def _paint_legend(self, painter: QPainter, room: QRectF, middle: float) -> None:
+    def _paint_legend(self, painter: QPainter, room: QRectF, middle_px: float) -> None:
         painter.setFont(self.look.ui_font(12))
         painter.setPen(self.look.theme.mat_ink)
         flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         inner = room.adjusted(6, 0, -6, 0)
-        for lines, top, bottom in ((LEGEND_ABOVE, 0.0, middle), (LEGEND_BELOW, middle, room.bottom())):
+        for lines, top, bottom in ((LEGEND_ABOVE, 0.0, middle_px), (LEGEND_BELOW, middle_px, room.bottom())):
             words = "\n".join(tr(line) for line in lines)
             painter.drawText(QRectF(inner.left(), top, inner.width(), bottom - top), flags, words)
