@@ -80,9 +80,8 @@ def test_the_higher_of_two_neighbouring_classes_wins_nearly_always(index) -> Non
     assert 10.0 <= mean(tally.margins) <= 16.0
 
 
-@pytest.mark.parametrize("value", [4, 12])
-def test_equals_are_equal_and_play_close_matches(value) -> None:
-    tally = played(ComLevel(ComNumbers.level(value)), ComLevel(ComNumbers.level(value)))
+def test_equals_are_equal_and_play_close_matches() -> None:
+    tally = played(ComLevel(ComNumbers.level(8)), ComLevel(ComNumbers.level(8)))
     assert 0.465 <= tally.win_rate <= 0.535  # 48 to 52 %, and what 2,000 matches can tell
     assert 4.4 <= mean(tally.margins) <= 7.1
     assert 84.8 <= mean(tally.readings) <= 91.2
