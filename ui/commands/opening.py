@@ -50,6 +50,15 @@ def require_display() -> None:
     shown = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in shown):
         raise CommandError("there is no display here; naniwazu watch shows a match as text", FAILED)
+    require_qt()
+
+
+def require_qt() -> None:
+    """Refuse to go on where Qt is not whole.
+
+    Raises:
+        CommandError: A library is missing.
+    """
     try:
         import PySide6.QtWidgets  # noqa: F401, PLC0415
     except ImportError as error:
