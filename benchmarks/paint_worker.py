@@ -23,9 +23,9 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Spot
 from ui.clock import ManualClock
-from ui.laying import lay
 from ui.look import Look
 from ui.match.board import HandSample
+from ui.match.laying import lay
 from ui.match.screen import MatchScreen
 from ui.settings import Settings
 

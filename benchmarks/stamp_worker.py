@@ -23,8 +23,8 @@ from karuta.match.setup import MatchSetup
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import BySide
 from ui.clock import system_now_ms
-from ui.laying import lay
 from ui.look import Look
+from ui.match.laying import lay
 from ui.match.scale import scale_for
 from ui.match.screen import MatchScreen
 from ui.settings import Settings
