@@ -38,13 +38,18 @@ def look(dressed_app: QApplication) -> Look:
     return Look()
 
 
+@pytest.fixture(scope="session")
+def language_switch(dressed_app: QApplication) -> LanguageSwitch:
+    """The one switch of the session: every switch puts translators into the application."""
+    return LanguageSwitch(dressed_app)
+
+
 @pytest.fixture
-def language(dressed_app: QApplication) -> Iterator[LanguageSwitch]:
-    """A language switch that shows Japanese, and leaves Japanese behind."""
-    switch = LanguageSwitch(dressed_app)
-    switch.use(LanguageChoice.JAPANESE)
-    yield switch
-    switch.use(LanguageChoice.JAPANESE)
+def language(language_switch: LanguageSwitch) -> Iterator[LanguageSwitch]:
+    """The language switch, showing Japanese; it leaves Japanese behind."""
+    language_switch.use(LanguageChoice.JAPANESE)
+    yield language_switch
+    language_switch.use(LanguageChoice.JAPANESE)
 
 
 @pytest.fixture(scope="session")

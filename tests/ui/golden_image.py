@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 CHANNEL_THRESHOLD = 40  # a pixel differs if one of its channels does by more (0 to 255)
-ALLOWED_SHARE = 0.0005  # of all pixels: edges of letters may differ a little between systems
+ALLOWED_SHARE = 0.0001  # of all pixels: edges of letters may differ a little between systems
 FEWEST_COLOURS = 8  # an image with fewer was not drawn
 DIFFERENT = (230, 0, 120)
 

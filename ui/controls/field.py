@@ -116,7 +116,7 @@ class FigureField(Field):
         self._value = figure.low
         super().__init__(look, name, 0, parent)
         self.setMaxLength(len(self._written(figure.high)) + 2)
-        self.editingFinished.connect(self._take_text)
+        self.editingFinished.connect(self.commit)
 
     @property
     def value(self) -> float:
@@ -160,7 +160,8 @@ class FigureField(Field):
         arrow = max(ARROW_PX, self.look.px(ARROW_PX)) if self._offered else air
         self.setTextMargins(QMargins(air - 2 + before, 0, after + arrow - 2, 0))
 
-    def _take_text(self) -> None:
+    def commit(self) -> None:
+        """Take what is typed; what is no figure goes back to the last value."""
         try:
             value = float(self.text().translate(_HALF_WIDTH))
         except ValueError:
@@ -174,7 +175,7 @@ class FigureField(Field):
             self.value_changed.emit(value)
 
     def _step(self, steps: int) -> None:
-        self._take_text()
+        self.commit()
         self._take(self._value + steps * self._allowed.step)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -110,6 +110,12 @@ class Form(QWidget):
         widest = (widget.sizeHint().width() for row in self._rows for widget in _seen(row))
         return self.label_px + max(widest, default=0)
 
+    def one_line_width(self) -> int:
+        """The width at which every row stands in one line."""
+        air = self.look.px(AIR_PX)
+        rows = (sum(widget.sizeHint().width() + air for widget in _seen(row)) - air for row in self._rows)
+        return self.label_px + max(rows, default=0)
+
     def needed_height(self, width: int) -> int:
         """The height of all rows with their hints at that width."""
         shown, self._hints_shown = self._hints_shown, True
@@ -136,9 +142,10 @@ class Form(QWidget):
     def _place_hint_or_tooltip(self, row: FormRow) -> None:
         if row.hint is None:
             return
-        row.hint.setVisible(self._hints_shown and row.is_seen and bool(row.hint.text()))
+        seen = row.is_seen and not row.is_elsewhere and bool(row.hint.text())
+        row.hint.setVisible(self._hints_shown and seen)
         for control in row.controls:
-            control.setToolTip("" if self._hints_shown else row.hint.text())
+            control.setToolTip("" if self._hints_shown and seen else row.hint.text())
 
     def _lay_out(self, width: int, *, move: bool) -> int:
         left, gap, y = self.label_px, self.look.px(self._gap_px), 0

@@ -41,7 +41,8 @@ class SideBySide(QWidget):
     def arrange(self) -> None:
         """Put both in their places."""
         gutter = self.look.px(GUTTER_PX)
-        first_wide = self.first.needed_width()
+        spare = self.width() - gutter - self.second.needed_width()
+        first_wide = max(self.first.needed_width(), min(self.first.one_line_width(), spare))
         split = max(round(self.width() * self._share), first_wide + gutter)
         if self.width() - split < self.second.needed_width():
             split = max(first_wide + gutter, self.width() - self.second.needed_width())

@@ -18,6 +18,8 @@ OFFERED_CARDS: Final = (25.0, 20.0, 15.0, 10.0, 6.0, 3.0)
 class CardsForm(SettingsForm):
     """How many cards, how the opponent's lie, which face; and what that looks like."""
 
+    PARTS = ("cards",)
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         figure = Figure(1, 25, around=w.CARDS_A_SIDE, offered=OFFERED_CARDS)

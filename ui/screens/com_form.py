@@ -38,6 +38,7 @@ STRATEGY_HINTS: Final = {
     Strategy.EVEN: w.EVEN_MORE,
 }
 CLASS_PADDING_PX: Final = 9
+STRATEGY_PADDING_PX: Final = 10
 DOT_PX: Final = 6
 
 
@@ -105,6 +106,7 @@ class ComForm(SettingsForm):
 
     def __init__(self, look: Look, part: str, source: ComSource) -> None:
         super().__init__(look)
+        self.PARTS = (part,)  # type: ignore[misc]
         self._part = part
         self._source = source
         letters = [Choice(each, w.CLASS_SEGMENT, each.value) for each in ComClass]
@@ -121,6 +123,7 @@ class ComForm(SettingsForm):
                 Choice(Strategy.ATTACK, c.ATTACK),
                 Choice(Strategy.EVEN, c.EVEN),
             ],
+            padding_px=STRATEGY_PADDING_PX,
         )
         self.strategy.chosen.connect(self._strategy_chosen)
         self.strategy_hint = hint(look)

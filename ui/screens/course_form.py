@@ -15,6 +15,8 @@ from ui.wording import setup as w
 class CourseForm(SettingsForm):
     """How the match goes on: memorising, aid, seed; and what only COM against COM can have."""
 
+    PARTS = ("course", "near")
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         limits = [Choice(False, w.NO_LIMIT), Choice(True, w.FIFTEEN_MINUTES)]
@@ -30,7 +32,7 @@ class CourseForm(SettingsForm):
         self.seed.value_changed.connect(self._seed_set)
         self.row(w.MEMORISING, self.limit)
         self.row(w.AID, self.kimariji)
-        self.row(w.SEED, self.seed_given, self.seed, hint=hint(look, w.SEED_MORE))
+        self.row(w.SEED, self.seed_given, self.seed, hint=hint(look, w.SEED_MORE, wrap=True))
 
     def show_values(self) -> None:
         """Put the values into the controls."""
@@ -56,6 +58,8 @@ class CourseForm(SettingsForm):
 
 class WatchForm(SettingsForm):
     """What only COM against COM can have: cutting karafuda short, going on without a key."""
+
+    PARTS = ("course", "near")
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)

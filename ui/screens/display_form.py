@@ -11,6 +11,8 @@ from ui.wording import preferences as w
 class DisplayForm(SettingsForm):
     """Palette, language, text size, motion; each takes effect at once."""
 
+    PARTS = ("screen",)
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.theme = SegmentedButtons(

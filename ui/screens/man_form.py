@@ -25,6 +25,8 @@ class ManForm(SettingsForm):
         measure_wanted: the hand allowance is to be measured.
     """
 
+    PARTS = ("player", "keys")
+
     keys_wanted = Signal()
     measure_wanted = Signal()
 

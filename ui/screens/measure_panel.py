@@ -61,6 +61,7 @@ class MeasurePanel(QWidget):
         self.arrange()
 
     def _use_clicked(self) -> None:
+        self.figure.commit()
         self.accepted.emit(int(self.figure.value))
 
     def sizeHint(self) -> QSize:

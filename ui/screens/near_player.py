@@ -45,6 +45,16 @@ class NearPlayer(QWidget):
         self.seat.set_value(settings.near)
         for form in (self.man, self.com):
             form.show_settings(settings)
+        self._show_form()
+
+    def show_again(self) -> None:
+        """Show all values in the new language."""
+        for form in (self.man, self.com):
+            form.show_again()
+        self._show_form()
+
+    def _show_form(self) -> None:
+        settings = self._settings
         self.man.setVisible(not settings.com_against_com)
         self.com.setVisible(settings.com_against_com)
 

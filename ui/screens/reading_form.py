@@ -31,6 +31,8 @@ CUT_UPPERS: Final = frozenset({Upper.KIMARIJI, Upper.DECIDING})
 class ReadingForm(SettingsForm):
     """What is read of each poem; and the drawing of its flow."""
 
+    PARTS = ("reading",)
+
     FLOW_PX = 204
 
     def __init__(self, look: Look) -> None:
@@ -100,6 +102,8 @@ class ReadingForm(SettingsForm):
 
 class TempoForm(SettingsForm):
     """The tempo, and the range of the pause before every upper phrase."""
+
+    PARTS = ("reading",)
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)

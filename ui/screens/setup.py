@@ -136,17 +136,20 @@ class SetupScreen(QWidget):
 
     def show_settings(self, settings: Settings) -> None:
         """Show settings that were changed elsewhere; tells nobody."""
-        self._settings = settings
+        before, self._settings = self._settings, settings
         for form in self.forms:
             form.show_settings(settings)
         self._say()
-        self.arrange()
+        if before.player.hand is settings.player.hand:
+            self._place_head(self._room)
+        else:
+            self.arrange()
 
     def tell(self, notice: Sentence | None) -> None:
         """Say one sentence in the head, or with None what usually stands there."""
         self._notice = notice
         self._say()
-        self.arrange()
+        self._place_head(self._room)
 
     def _say(self) -> None:
         settings = self._settings
@@ -228,10 +231,8 @@ class SetupScreen(QWidget):
         mirrored = self._settings.player.hand is Hand.LEFT
         self.column.set_compact(density is not Density.FULL, mirrored=mirrored)
         self.column.setGeometry(self.width() - column if mirrored else 0, 0, column, self.height())
-        margin, head = self.look.px(MARGIN_PX), self.look.px(HEAD_PX)
-        left = margin if mirrored else column + margin
-        room = Box(left, head, self.width() - column - 2 * margin, self.height() - head - margin)
-        self._place_head(room, head)
+        room = self._room
+        self._place_head(room)
         for body in self.bodies:
             body.set_density(GAPS_PX[density])
         found = boxes(density, self._opened, room, factor)
@@ -243,8 +244,16 @@ class SetupScreen(QWidget):
             group.setGeometry(box.x, box.y, box.width, box.height)
         self.update()
 
-    def _place_head(self, room: Box, head: int) -> None:
-        x = room.x
+    @property
+    def _room(self) -> Box:
+        """What is left beside the start column and below the head."""
+        margin, head = self.look.px(MARGIN_PX), self.look.px(HEAD_PX)
+        column = column_px(self.density, self.look.text_size / 100)
+        left = margin if self._settings.player.hand is Hand.LEFT else column + margin
+        return Box(left, head, self.width() - column - 2 * margin, self.height() - head - margin)
+
+    def _place_head(self, room: Box) -> None:
+        x, head = room.x, room.y
         for widget in (self.remembered, self.to_defaults):
             size = widget.sizeHint()
             widget.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())
@@ -265,7 +274,10 @@ class SetupScreen(QWidget):
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.show_settings(self._settings)
+            for form in self.forms:
+                form.show_again()
+            self._say()
+            self.arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the window's ground."""
