@@ -23,15 +23,16 @@ from karuta.rules.view import PlayerView
 from poems.kimariji import deciding_length
 from poems.reading import Reading
 from ui.clock import ManualClock
-from ui.laying import lay, setup_of
 from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
+from ui.match.laying import lay, setup_of
 from ui.match.screen import MatchScreen
 from ui.settings import Settings
 
 REST: Final = Point(435.0, 535.0)
 STRIP: Final = Point(435.0, 254.0)
-LONGEST_MS: Final = 120_000.0
+LONGEST_MS: Final = 1_200_000.0
+ROUNDING_MS: Final = 1e-6  # a sum of floats may fall short of the instant it means
 
 
 class PuppetCom:
@@ -130,7 +131,8 @@ class Rehearsal:
         driver = self.screen.play.driver
         end_ms = driver.match_ms() + for_ms
         while driver.next_ms is not None and driver.next_ms <= end_ms:
-            self._clock.advance(max(0.0, driver.next_ms - driver.match_ms()) / driver.rate_factor)
+            wait_ms = max(0.0, driver.next_ms - driver.match_ms()) / driver.rate_factor
+            self._clock.advance(wait_ms + ROUNDING_MS)
             driver.tick()
         self._clock.advance(max(0.0, end_ms - driver.match_ms()) / driver.rate_factor)
         driver.tick()
@@ -139,14 +141,15 @@ class Rehearsal:
         """Lets time pass until something has come.
 
         Raises:
-            ValueError: It did not come in two minutes.
+            ValueError: It did not come in twenty minutes.
         """
-        passed_ms = 0.0
+        driver = self.screen.play.driver
+        last_ms = driver.match_ms() + LONGEST_MS
         while not has_come():
-            if passed_ms > LONGEST_MS:
-                raise ValueError(f"still {self.view.phase.value} after two minutes")
-            self.run(20.0)
-            passed_ms += 20.0
+            now_ms = driver.match_ms()
+            if now_ms > last_ms or driver.next_ms is None:
+                raise ValueError(f"still {self.view.phase.value} after {LONGEST_MS:.0f} ms")
+            self.run(max(ROUNDING_MS, driver.next_ms - now_ms))
 
     def until_phase(self, *phases: Phase) -> None:
         """Lets time pass until the match is in one of these phases."""

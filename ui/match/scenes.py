@@ -1,0 +1,392 @@
+"""Every state of the match screen by name, each made by playing a real match."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from karuta.match.commands import Abort, MoveReceived, Pause, Resign
+from karuta.rules.geometry import Point, spot_centre
+from karuta.rules.phases import Phase
+from karuta.rules.side import Side
+from karuta.rules.state import Round
+from karuta.rules.territory import Place, Row, Spot, find_on
+from ui.look import Look
+from ui.match.rehearsal import REST, STRIP, Rehearsal
+from ui.settings import (
+    CardFace,
+    CardSettings,
+    CourseSettings,
+    Hand,
+    KeySettings,
+    Lower,
+    PlayerSettings,
+    ReadingKind,
+    ReadingSettings,
+    Seat,
+    Settings,
+)
+
+Scene = Callable[[Look], QWidget]
+Act = Callable[[Rehearsal], None]
+READ: Final = ReadingSettings(joka=False, lower=Lower.NEVER)
+MATCH: Final = Settings(reading=READ, course=CourseSettings(karafuda_explained=True))
+SHORT: Final = MATCH.but(cards=CardSettings(a_side=2))
+
+
+def _scene(act: Act, settings: Settings = MATCH, seed: int = 7) -> Scene:
+    def scene(look: Look) -> QWidget:
+        rehearsal = Rehearsal(look, settings, seed)
+        act(rehearsal)
+        return rehearsal.finish()
+
+    return scene
+
+
+def lies(side: Side) -> Callable[[Round], bool]:
+    """Whether a poem's card lies in that territory."""
+    return lambda this: this.target is not None and this.target.side is side
+
+
+def is_karafuda(this: Round) -> bool:
+    """Whether a poem's card is not on the mat."""
+    return this.target is None
+
+
+# Before the first reading
+
+
+def _memorising(play: Rehearsal) -> None:
+    play.run(204_000.0)
+
+
+def _armed(play: Rehearsal) -> None:
+    play.run(204_000.0)
+    play.click(STRIP, on_strip=True)
+
+
+def _joka(play: Rehearsal) -> None:
+    play.begin()
+    play.run(3600.0)
+
+
+def _pause(play: Rehearsal) -> None:
+    play.begin()
+    play.run(400.0)
+
+
+def _not_at_rest(play: Rehearsal) -> None:
+    _pause(play)
+    play.hand(Point(300.0, 400.0))
+
+
+def _false_start(play: Rehearsal) -> None:
+    play.begin()
+    play.until_heard(-80.0)
+    play.hand(Point(300.0, 480.0))
+    play.until_heard(900.0)
+
+
+# While reading
+
+
+def _after_some(play: Rehearsal, readings: int = 14) -> None:
+    """Plays some readings: half of the cards on the mat are taken by the man."""
+    play.begin()
+    for number in range(readings):
+        play.next_poem()
+        if play.round.target is not None and number % 2:
+            play.take()
+        play.settle()
+
+
+def _reading(play: Rehearsal) -> None:
+    _after_some(play)
+    play.find(lies(Side.FIRST))
+    play.until_heard(1500.0)
+
+
+def _frame(play: Rehearsal) -> None:
+    _after_some(play)
+    play.find(lies(Side.FIRST))
+    play.until_heard(1100.0)
+    _sweep(play, (Point(520.0, 530.0), Point(560.0, 505.0), Point(640.0, 455.0)))
+    play.hand(Point(730.0, 385.0), pressed=True)
+    play.run(8.0)
+    play.hand(Point(790.0, 318.0), pressed=True)
+
+
+def _sweep(play: Rehearsal, points: tuple[Point, ...]) -> None:
+    for point in points:
+        play.hand(point, pressed=True)
+        play.run(8.0)
+
+
+def _lower(play: Rehearsal) -> None:
+    play.begin()
+    play.com.take_after_ms = 5000.0
+    play.find(lies(Side.SECOND))
+    play.until_heard(8000.0)
+
+
+def _torifuda(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lies(Side.SECOND))
+    play.until_heard(300.0)
+
+
+def _taken(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.find(lies(Side.FIRST))
+    play.com.take_after_ms = 640.0
+    play.take(412.0)
+    play.until_phase(Phase.CLOSING)
+    play.run(700.0)
+
+
+# After a reading
+
+
+def _take(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.find(lies(Side.FIRST))
+    play.take(412.0)
+    play.settle()
+    play.run(1000.0)
+    play.hand(REST)
+
+
+def _com_take(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lies(Side.SECOND))
+    play.settle()
+    play.run(1000.0)
+
+
+def _karafuda(play: Rehearsal) -> None:
+    play.begin()
+    play.find(is_karafuda)
+    play.settle()
+    play.run(1000.0)
+
+
+def _send_one(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.find(lies(Side.SECOND))
+    play.take(412.0)
+    play.until_phase(Phase.SENDING)
+    play.run(1000.0)
+    play.hand(_own_card(play, 3))
+
+
+def _send_two(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.com.fouls = ((Side.FIRST, 388.0),)
+    play.find(lies(Side.SECOND))
+    play.take(412.0)
+    play.until_phase(Phase.SENDING)
+    play.run(1000.0)
+
+
+def _chosen(play: Rehearsal) -> None:
+    _send_two(play)
+    play.click(_own_card(play, 3))
+    play.run(200.0)
+    play.hand(_own_card(play, 8))
+
+
+def _own_card(play: Rehearsal, number: int) -> Point:
+    """Where one of the own cards lies."""
+    spot = find_on(play.view.mat, list(play.view.own.cards())[number])
+    return REST if spot is None else spot_centre(spot)
+
+
+def _receiving(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.find(lies(Side.FIRST))
+    play.settle()
+    play.run(1000.0)
+
+
+def _dragging(play: Rehearsal) -> None:
+    _receiving(play)
+    place = play.view.own.find(play.view.received[0])
+    if place is not None:
+        start = spot_centre(Spot(Side.FIRST, place))
+        play.hand(start)
+        play.hand(start, pressed=True)
+    play.hand(_own_card(play, 1), pressed=True)
+
+
+def _my_foul(play: Rehearsal) -> None:
+    _after_some(play, 6)
+    play.find(is_karafuda)
+    play.until_heard(900.0)
+    play.click(_own_card(play, 4))
+    play.settle()
+    play.run(1000.0)
+
+
+def _com_foul(play: Rehearsal) -> None:
+    play.begin()
+    play.com.fouls = ((Side.FIRST, 310.0), (Side.SECOND, 520.0))
+    play.find(is_karafuda)
+    play.settle()
+    play.run(1000.0)
+
+
+def _tomofuda(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lies(Side.FIRST))
+    play.until_heard(700.0)
+    target = play.round.target
+    spots = (find_on(play.view.mat, card) for card in play.view.own.cards())
+    far = [spot for spot in spots if spot and target and spot.place.row is not target.place.row]
+    play.click(spot_centre(far[0]))
+    play.until_phase(Phase.WAITING, Phase.SENDING)
+    play.run(60.0)
+
+
+def _void(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lies(Side.FIRST))
+    play.until_heard(200.0)
+    play.screen.play.driver.send(Pause())
+    play.run(100.0)
+    play.screen.play.resume()
+    play.hand(Point(400.0, 400.0))
+
+
+# The end
+
+
+def _won(play: Rehearsal) -> None:
+    play.begin()
+    while play.view.phase is not Phase.OVER:
+        play.next_poem()
+        if play.round.target is not None:
+            play.take()
+        play.settle()
+    play.run(1000.0)
+
+
+def _lost(play: Rehearsal) -> None:
+    play.begin()
+    while play.view.phase is not Phase.OVER:
+        play.next_poem()
+        play.settle()
+    play.run(1000.0)
+
+
+def _resigned(play: Rehearsal) -> None:
+    _com_take(play)
+    play.screen.play.driver.send(Resign())
+
+
+def _aborted(play: Rehearsal) -> None:
+    _com_take(play)
+    play.screen.play.driver.send(Abort())
+
+
+# Sheets and aids
+
+
+def _sheet(play: Rehearsal) -> None:
+    _after_some(play, 4)
+    play.key("KeyS")
+    play.run(200.0)
+    play.key("Escape")
+
+
+def _sheet_memorising(play: Rehearsal) -> None:
+    play.run(60_000.0)
+    play.key("Escape")
+
+
+def _pause_coming(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lies(Side.FIRST))
+    play.take(100.0)
+    play.key("Escape")
+
+
+def _keys(play: Rehearsal) -> None:
+    _com_take(play)
+    play.key("F1")
+
+
+def _aid(play: Rehearsal) -> None:
+    _com_take(play)
+    play.key("F2")
+
+
+def _cursor(play: Rehearsal) -> None:
+    _send_one(play)
+    play.hand(REST)
+    for _ in range(3):
+        play.key("Shift+Numpad6")
+
+
+def _moved(play: Rehearsal) -> None:
+    _receiving(play)
+    play.screen.play.driver.send(MoveReceived(play.view.received[0], Place(Row.TOP, 7)))
+    play.run(1000.0)
+
+
+# COM against COM
+
+
+def _watching(play: Rehearsal) -> None:
+    play.until(lambda: play.view.n >= 9 and play.view.phase is Phase.READING)
+    play.until_heard(1600.0)
+
+
+def _watched(play: Rehearsal) -> None:
+    play.until(lambda: play.view.phase is Phase.OVER)
+    play.run(1000.0)
+
+
+COMS: Final = MATCH.but(near=Seat.COM)
+SCENES: Final[Mapping[str, Scene]] = {
+    "memorising": _scene(_memorising),
+    "memorising.keys_only": _scene(_memorising, MATCH.but(keys=KeySettings(keyboard_only=True))),
+    "armed": _scene(_armed),
+    "joka": _scene(_joka, MATCH.but(reading=READ.but(joka=True))),
+    "pause": _scene(_pause),
+    "pause.not_at_rest": _scene(_not_at_rest),
+    "false_start": _scene(_false_start),
+    "reading": _scene(_reading),
+    "reading.frame": _scene(_frame),
+    "reading.lower": _scene(_lower, MATCH.but(reading=READ.but(lower=Lower.AFTER_UPPER))),
+    "reading.print": _scene(_reading, MATCH.but(cards=CardSettings(face=CardFace.PRINT))),
+    "reading.upright": _scene(_reading, MATCH.but(cards=CardSettings(opponent_upright=True))),
+    "reading.left_hand": _scene(_frame, MATCH.but(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))),
+    "torifuda": _scene(_torifuda, MATCH.but(reading=READ.but(kind=ReadingKind.TORIFUDA))),
+    "taken": _scene(_taken),
+    "result.take": _scene(_take),
+    "result.com_take": _scene(_com_take),
+    "karafuda": _scene(_karafuda, MATCH.but(course=CourseSettings())),
+    "sending.one": _scene(_send_one),
+    "sending.two": _scene(_send_two),
+    "sending.chosen": _scene(_chosen),
+    "sending.cursor": _scene(_cursor),
+    "receiving": _scene(_receiving),
+    "receiving.drag": _scene(_dragging),
+    "receiving.moved": _scene(_moved),
+    "foul": _scene(_my_foul),
+    "foul.com_twice": _scene(_com_foul),
+    "tomofuda": _scene(_tomofuda),
+    "void": _scene(_void),
+    "end.win": _scene(_won, SHORT),
+    "end.lose": _scene(_lost, SHORT),
+    "end.resigned": _scene(_resigned),
+    "end.aborted": _scene(_aborted),
+    "pause_sheet": _scene(_sheet),
+    "pause_sheet.memorising": _scene(_sheet_memorising),
+    "pause_coming": _scene(_pause_coming),
+    "keys": _scene(_keys),
+    "aid": _scene(_aid),
+    "com_com": _scene(_watching, COMS),
+    "com_com.end": _scene(_watched, COMS.but(cards=CardSettings(a_side=3))),
+}
+"""Scenes by name; the caller makes the look and sets language and size."""
