@@ -18,8 +18,8 @@ from karuta.rules.events import Event, ReadingClosed
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
-from ui.laying import lay, setup_of
 from ui.look import Look
+from ui.match.laying import lay, setup_of
 from ui.match.screen import MatchScreen
 from ui.recording import Recording, free_path
 from ui.screens.com_form import ComSource

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from karuta.match.record import RecordError, RecordWriter
 from karuta.rules.events import Event
-from ui.laying import Laid
+from ui.match.laying import Laid
 
 FOLDER_NAME = "records"
 log = logging.getLogger(__name__)
