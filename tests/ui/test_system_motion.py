@@ -18,9 +18,7 @@ def test_a_system_that_says_nothing_moves(tmp_path, platform):
     assert system_is_still(platform, tmp_path) is False
 
 
-@pytest.mark.parametrize(
-    ("value", "still"), [(b"false", True), (b"0", True), (b"true", False)]
-)
+@pytest.mark.parametrize(("value", "still"), [(b"false", True), (b"0", True), (b"true", False)])
 @pytest.mark.parametrize("name", GTK_FILES)
 def test_gtk(tmp_path, name, value, still):
     write(tmp_path, name, b"[Settings]\ngtk-enable-animations=" + value + b"\n")

@@ -51,7 +51,7 @@ def image_of(widget: QWidget, size: QSize, scale_factor: float) -> QImage:
     QApplication.processEvents()
     image = QImage(size * scale_factor, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale_factor)
-    image.fill(Qt.GlobalColor.black)
+    image.fill(Qt.GlobalColor.transparent)
     widget.render(image)
     widget.hide()
     return image
