@@ -32,7 +32,7 @@ from ui.settings_file import SettingsFile
 from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
-from ui.wording import common
+from ui.wording import everywhere
 
 SEEDS = 2**32
 
@@ -132,7 +132,7 @@ class Game(QObject):
         try:
             self._file.save(settings)
         except OSError:
-            self.setup.tell(common.SETTINGS_NOT_STORED)
+            self.setup.tell(everywhere.SETTINGS_NOT_STORED)
 
     def _prefer(self, settings: Settings) -> None:
         self._store(settings)

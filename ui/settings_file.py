@@ -12,7 +12,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from ui.settings import Settings
-from ui.wording.common import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_UNREADABLE
 from ui.wording.sentence import Sentence
 
 FILE_NAME: Final = "settings.json"

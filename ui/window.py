@@ -5,7 +5,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.language import tr
-from ui.wording import common
+from ui.wording import everywhere
 
 FIRST_SIZE = QSize(1280, 800)
 LEAST_SIZE = QSize(1024, 600)
@@ -32,7 +32,7 @@ class MainWindow(QStackedWidget):
 
     def say_title(self) -> None:
         """Says the title in the present language."""
-        self.setWindowTitle(tr(common.APP_NAME))
+        self.setWindowTitle(tr(everywhere.APP_NAME))
 
     def keep(self, screen: QWidget) -> None:
         """Takes a screen that stays for good."""

@@ -15,9 +15,9 @@ from ui.controls.icons import Icon
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import Words, hint
 from ui.theme import DARK, LIGHT
-from ui.wording import common
+from ui.wording import everywhere
 
-CHOICES = [Choice("a", common.DEFENCE), Choice("b", common.ATTACK), Choice("c", common.EVEN)]
+CHOICES = [Choice("a", everywhere.DEFENCE), Choice("b", everywhere.ATTACK), Choice("c", everywhere.EVEN)]
 
 
 def shown(qtbot, widget):
@@ -56,7 +56,7 @@ def focus(widget, reason=Qt.FocusReason.TabFocusReason):
 
 @pytest.fixture
 def segments(qtbot, look, language):
-    return shown(qtbot, SegmentedButtons(look, common.SETTINGS, CHOICES))
+    return shown(qtbot, SegmentedButtons(look, everywhere.SETTINGS, CHOICES))
 
 
 def test_segment_is_chosen_by_a_click(qtbot, segments):
@@ -109,7 +109,7 @@ def test_segments_speak_to_a_screen_reader(segments):
 
 
 def test_forbidden_control_tells_why_and_does_nothing(qtbot, segments):
-    segments.forbid(common.SETTINGS_NOT_STORED)
+    segments.forbid(everywhere.SETTINGS_NOT_STORED)
     assert segments.is_forbidden
     assert segments.accessibleDescription() == "設定を保存できませんでした"
     assert not segments.isEnabled()
@@ -130,7 +130,7 @@ def test_words_grow_with_language_and_text_size(segments, look, language):
 
 
 def test_check_box_by_mouse_and_space(qtbot, look):
-    box = shown(qtbot, CheckBox(look, common.SETTINGS))
+    box = shown(qtbot, CheckBox(look, everywhere.SETTINGS))
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(box.width() - 3, 14))
     assert box.isChecked()
     qtbot.keyClick(box, Qt.Key.Key_Space)
@@ -139,14 +139,14 @@ def test_check_box_by_mouse_and_space(qtbot, look):
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_button_is_pressed_by_key(qtbot, look, key):
-    button = shown(qtbot, Button(look, common.BACK, icon=Icon.BACK))
+    button = shown(qtbot, Button(look, everywhere.BACK, icon=Icon.BACK))
     with qtbot.waitSignal(button.clicked):
         qtbot.keyClick(button, key)
 
 
 @pytest.mark.parametrize("kind", list(ButtonKind))
 def test_button_is_pressed_by_a_click_and_is_no_smaller_than_a_target(qtbot, look, kind):
-    button = shown(qtbot, Button(look, common.BACK, kind))
+    button = shown(qtbot, Button(look, everywhere.BACK, kind))
     assert button.sizeHint().height() >= 28
     assert button.sizeHint().width() >= 28
     with qtbot.waitSignal(button.clicked):
@@ -155,7 +155,7 @@ def test_button_is_pressed_by_a_click_and_is_no_smaller_than_a_target(qtbot, loo
 
 @pytest.fixture
 def gauge(qtbot, look):
-    gauge = shown(qtbot, Gauge(look, common.SETTINGS))
+    gauge = shown(qtbot, Gauge(look, everywhere.SETTINGS))
     gauge.set_value(8)
     return gauge
 
@@ -229,7 +229,7 @@ FIGURE = Figure(0, 9900, 100, offered=(500, 1000, 2000))
 
 @pytest.fixture
 def figure(qtbot, look):
-    field = shown(qtbot, FigureField(look, common.SETTINGS, FIGURE))
+    field = shown(qtbot, FigureField(look, everywhere.SETTINGS, FIGURE))
     field.set_value(1000)
     return field
 
@@ -279,7 +279,7 @@ def test_wheel_leaves_an_unfocused_figure_alone(figure):
 
 
 def test_figure_with_decimals(qtbot, look):
-    field = shown(qtbot, FigureField(look, common.SETTINGS, Figure(1.0, 20.0, 0.5, 1)))
+    field = shown(qtbot, FigureField(look, everywhere.SETTINGS, Figure(1.0, 20.0, 0.5, 1)))
     field.set_value(6.0)
     qtbot.keyClick(field, Qt.Key.Key_Up)
     assert field.text() == "6.5"
@@ -293,7 +293,7 @@ def test_enter_in_a_field_starts_nothing(qtbot, look):
             self.heard += 1
 
     screen = shown(qtbot, Screen())
-    field = Field(look, common.SETTINGS, 100, screen)
+    field = Field(look, everywhere.SETTINGS, 100, screen)
     qtbot.keyClick(field, Qt.Key.Key_Return)
     qtbot.keyClicks(field, "abc")
     assert screen.heard == 0
@@ -301,7 +301,7 @@ def test_enter_in_a_field_starts_nothing(qtbot, look):
 
 def test_focus_ring_comes_with_the_keyboard_and_not_with_the_pointer(qtbot, look):
     window = shown(qtbot, QWidget())
-    gauge = Gauge(look, common.SETTINGS, window)
+    gauge = Gauge(look, everywhere.SETTINGS, window)
     gauge.setGeometry(20, 20, 160, 28)
     gauge.show()
     focus(gauge)
@@ -319,8 +319,8 @@ def test_focus_ring_comes_with_the_keyboard_and_not_with_the_pointer(qtbot, look
 
 @pytest.mark.parametrize("icon", list(Icon))
 def test_every_icon_draws_something(icon, qtbot, look):
-    with_icon = painted(shown(qtbot, Button(look, common.BACK, icon=icon)))
-    without = painted(shown(qtbot, Button(look, common.BACK)))
+    with_icon = painted(shown(qtbot, Button(look, everywhere.BACK, icon=icon)))
+    without = painted(shown(qtbot, Button(look, everywhere.BACK)))
     assert with_icon.width() > without.width()
 
 
@@ -331,9 +331,9 @@ def test_controls_follow_the_theme(qtbot, segments, look):
 
 
 def test_words_say_again_in_the_new_language(qtbot, look, language):
-    words = Words(look, common.CLASS_OF)
+    words = Words(look, everywhere.CLASS_OF)
     qtbot.addWidget(words)
-    words.say(common.CLASS_OF, letter="A")
+    words.say(everywhere.CLASS_OF, letter="A")
     assert words.text() == "A級"
     language.use(LanguageChoice.ENGLISH)
     QApplication.sendEvent(words, QEvent(QEvent.Type.LanguageChange))

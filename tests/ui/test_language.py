@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ui.choices import LanguageChoice
 from ui.language import CATALOGUE_FILE, LanguageSwitch, resolved, tr
 from ui.translations.update import SOURCE_FILE, compile_catalogue, read_catalogue, write_catalogue
-from ui.wording import common
+from ui.wording import everywhere
 from ui.wording.catalogue import all_sentences
 from ui.wording.sentence import Sentence, sentences_of
 
@@ -60,18 +60,18 @@ def test_language_changes_live(language, qtbot):
 
     widget = Listener()
     qtbot.addWidget(widget)
-    assert tr(common.SETTINGS) == "設定"
+    assert tr(everywhere.SETTINGS) == "設定"
     language.use(LanguageChoice.ENGLISH)
-    assert tr(common.SETTINGS) == "Settings"
+    assert tr(everywhere.SETTINGS) == "Settings"
     qtbot.waitUntil(lambda: widget.heard > 0)
     language.use(LanguageChoice.JAPANESE)
-    assert tr(common.SETTINGS) == "設定"
+    assert tr(everywhere.SETTINGS) == "設定"
 
 
 def test_values_are_put_in(language):
-    assert tr(common.CLASS_OF, letter="C") == "C級"
+    assert tr(everywhere.CLASS_OF, letter="C") == "C級"
     language.use(LanguageChoice.ENGLISH)
-    assert tr(common.CLASS_OF, letter="C") == "class C"
+    assert tr(everywhere.CLASS_OF, letter="C") == "class C"
 
 
 def test_missing_catalogue_is_told(dressed_app, monkeypatch, tmp_path):

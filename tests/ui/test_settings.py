@@ -27,7 +27,7 @@ from ui.settings import (
     Upper,
 )
 from ui.settings_file import SettingsFile
-from ui.wording.common import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_UNREADABLE
 
 ALL_CHANGED = Settings(
     near=Seat.COM,

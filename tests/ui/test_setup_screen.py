@@ -11,7 +11,7 @@ from ui.screens.scenes import SOURCE
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import Density, GroupName
 from ui.settings import CardFace, Hand, Lower, ReadingKind, ReadingSettings, Seat, Settings, Tempo, Upper
-from ui.wording.common import SETTINGS_NOT_STORED, SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_NOT_STORED, SETTINGS_UNREADABLE
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -10,17 +10,17 @@ from karuta.rules.territory import Half, Row
 from karuta.rules.view import PlayerView
 from ui.match.picture import RowEndPicture
 from ui.match.story import Story
-from ui.wording import common
+from ui.wording import everywhere
 from ui.wording import match as words
 
 Say = Callable[..., str]
 BLOCK_NAMES = {
-    (Half.LEFT, Row.TOP): common.LEFT_TOP,
-    (Half.LEFT, Row.MIDDLE): common.LEFT_MIDDLE,
-    (Half.LEFT, Row.BOTTOM): common.LEFT_BOTTOM,
-    (Half.RIGHT, Row.TOP): common.RIGHT_TOP,
-    (Half.RIGHT, Row.MIDDLE): common.RIGHT_MIDDLE,
-    (Half.RIGHT, Row.BOTTOM): common.RIGHT_BOTTOM,
+    (Half.LEFT, Row.TOP): everywhere.LEFT_TOP,
+    (Half.LEFT, Row.MIDDLE): everywhere.LEFT_MIDDLE,
+    (Half.LEFT, Row.BOTTOM): everywhere.LEFT_BOTTOM,
+    (Half.RIGHT, Row.TOP): everywhere.RIGHT_TOP,
+    (Half.RIGHT, Row.MIDDLE): everywhere.RIGHT_MIDDLE,
+    (Half.RIGHT, Row.BOTTOM): everywhere.RIGHT_BOTTOM,
 }
 
 
@@ -56,7 +56,7 @@ class EdgeTeller:
         shown: tuple[bool, bool],
     ) -> RowEndPicture:
         caps, counts = shown
-        sentence = common.OWN_BLOCK if block.side is Side.FIRST else common.OPPONENT_BLOCK
+        sentence = everywhere.OWN_BLOCK if block.side is Side.FIRST else everywhere.OPPONENT_BLOCK
         label = self.say(sentence, block=self.say(BLOCK_NAMES[block.half, block.row]))
         takes = story.takes.get(block, [0, 0])
         return RowEndPicture(

@@ -22,14 +22,14 @@ from ui.match.play import Table
 from ui.match.presenter import Cast
 from ui.settings import ComSettings, Hand, ReadingSettings, Settings
 from ui.settings import Tempo as TempoChoice
-from ui.wording import common
+from ui.wording import everywhere
 from ui.wording import match as words
 from ui.wording.sentence import Sentence
 
 STRATEGIES: Final[dict[Strategy, Sentence]] = {
-    Strategy.DEFENCE: common.DEFENCE,
-    Strategy.ATTACK: common.ATTACK,
-    Strategy.EVEN: common.EVEN,
+    Strategy.DEFENCE: everywhere.DEFENCE,
+    Strategy.ATTACK: everywhere.ATTACK,
+    Strategy.EVEN: everywhere.EVEN,
 }
 MS: Final = 1000.0
 
@@ -145,12 +145,12 @@ def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
 
 def _names(settings: Settings) -> BySide[str]:
     if settings.com_against_com:
-        return BySide(tr(common.COM_NUMBERED, number=1), tr(common.COM_NUMBERED, number=2))
-    return BySide(settings.player.name.strip() or tr(common.YOU), tr(common.COM))
+        return BySide(tr(everywhere.COM_NUMBERED, number=1), tr(everywhere.COM_NUMBERED, number=2))
+    return BySide(settings.player.name.strip() or tr(everywhere.YOU), tr(everywhere.COM))
 
 
 def _man_detail(settings: Settings) -> str:
-    return tr(common.LEFT_HAND if settings.player.hand is Hand.LEFT else common.RIGHT_HAND)
+    return tr(everywhere.LEFT_HAND if settings.player.hand is Hand.LEFT else everywhere.RIGHT_HAND)
 
 
 def _com_detail(com: ComSettings) -> str:

@@ -11,7 +11,7 @@ from poems.kimariji import kimariji
 from ui.match.picture import HeadingPicture, LampPicture, PlatePicture, Run, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Story, clock_words
-from ui.wording import common
+from ui.wording import everywhere
 from ui.wording import match as words
 
 Say = Callable[..., str]
@@ -39,8 +39,8 @@ class PlateTeller:
         """Answers one player's plate; `flash_share` (1-0) is how yellow his name box is."""
         verdict = marks.verdict
         fouls = BySide(0, 0) if verdict is None else verdict.fouls[side]
-        own = LampPicture(self.say(common.OWN_TERRITORY), bool(fouls[side]))
-        far = LampPicture(self.say(common.OPPONENT_TERRITORY), bool(fouls[side.other]))
+        own = LampPicture(self.say(everywhere.OWN_TERRITORY), bool(fouls[side]))
+        far = LampPicture(self.say(everywhere.OPPONENT_TERRITORY), bool(fouls[side.other]))
         count = fouls.first + fouls.second
         flashed = marks.flashed[side]
         return PlatePicture(

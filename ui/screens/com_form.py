@@ -21,7 +21,7 @@ from ui.look import Look
 from ui.screens.settings_form import SettingsForm
 from ui.settings import ComSettings
 from ui.typeface import Weight
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 

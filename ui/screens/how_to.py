@@ -15,7 +15,7 @@ from ui.screens.mini_mat import MiniMat, Shown
 from ui.screens.screen_head import ScreenHead
 from ui.typeface import Weight
 from ui.wording import how_to as w
-from ui.wording.common import HOW_TO_PLAY
+from ui.wording.everywhere import HOW_TO_PLAY
 from ui.wording.sentence import Sentence
 
 ROW_PX: Final = 40

@@ -16,7 +16,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.match.mat_painter import tatami_tile
 from ui.typeface import Weight
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import preferences as w
 from ui.wording.sentence import Sentence
 

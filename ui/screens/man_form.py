@@ -11,7 +11,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.screens.settings_form import SettingsForm
 from ui.settings import ALLOWANCE_HIGHEST_MS, NAME_LONGEST, Hand
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import setup as w
 
 NAME_PX = 195

@@ -12,7 +12,7 @@ from ui.screens.com_form import ComForm, ComSource
 from ui.screens.man_form import ManForm
 from ui.settings import Seat, Settings
 from ui.typeface import Weight
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import setup as w
 
 

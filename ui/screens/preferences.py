@@ -14,7 +14,7 @@ from ui.screens.keys_form import KeysForm
 from ui.screens.screen_head import ScreenHead
 from ui.settings import Settings
 from ui.wording import preferences as w
-from ui.wording.common import SETTINGS
+from ui.wording.everywhere import SETTINGS
 
 MARGIN_PX: Final = 16
 GUTTER_PX: Final = 12

@@ -30,7 +30,7 @@ from ui.settings import (
     Tempo,
     Upper,
 )
-from ui.wording.common import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_UNREADABLE
 
 Scene = Callable[[Look], QWidget]
 

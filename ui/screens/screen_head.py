@@ -10,7 +10,7 @@ from ui.controls.pen import LEFT, Ink, draw_words, pen_of
 from ui.language import tr
 from ui.look import Look
 from ui.typeface import Weight
-from ui.wording.common import BACK
+from ui.wording.everywhere import BACK
 from ui.wording.sentence import Sentence
 
 HEAD_PX = 48

@@ -34,7 +34,7 @@ from ui.screens.setup_plan import (
 from ui.screens.start_column import StartColumn
 from ui.settings import Hand, Settings
 from ui.typeface import Weight
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 

@@ -5,7 +5,7 @@ from typing import Final
 from karuta.com.level import Strategy
 from ui.language import tr
 from ui.settings import CardFace, ComSettings, Hand, Lower, ReadingKind, Seat, Settings, Tempo, Upper
-from ui.wording import common as c
+from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 

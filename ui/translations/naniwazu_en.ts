@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="ja_JP">
     <context>
-        <name>common</name>
+        <name>everywhere</name>
         <message>
             <source>難波津</source>
             <translation>Naniwazu</translation>
