@@ -29,6 +29,7 @@ from ui.screens.preferences import PreferencesScreen
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
 from ui.settings_file import SettingsFile
+from ui.system_motion import system_is_still
 from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
@@ -122,7 +123,7 @@ class Game(QObject):
         is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
         still = screen.reduce_motion
         if still is None:
-            still = not QApplication.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
+            still = system_is_still()
         self.look.set(theme_for(screen.theme, is_dark), screen.text_size, still=still)
         self.look.dress(self._app)
         self._language.use(screen.language)

@@ -58,6 +58,12 @@ def words_width_px(runs: tuple[Run, ...], look: Look) -> float:
 
 def paint_words(painter: QPainter, runs: tuple[Run, ...], rect: QRectF, look: Look) -> None:
     """Paints a line of words from the left of `rect`."""
+    needed_px = words_width_px(runs, look)
+    painter.save()
+    if needed_px > rect.width() > 0.0:
+        painter.translate(rect.left(), rect.center().y())
+        painter.scale(rect.width() / needed_px, rect.width() / needed_px)
+        painter.translate(-rect.left(), -rect.center().y())
     x = rect.left()
     middle = rect.center().y()
     for index, run in enumerate(runs):
@@ -72,6 +78,7 @@ def paint_words(painter: QPainter, runs: tuple[Run, ...], rect: QRectF, look: Lo
             lift = 0.37 if run.tone in FIGURES else 0.36
             painter.drawText(QPointF(x, middle + look.px(SIZES[run.tone]) * lift), run.text)
         x += width
+    painter.restore()
 
 
 class HeadingWidget(QWidget):

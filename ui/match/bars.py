@@ -57,8 +57,9 @@ class UpperBar(Bar):
         self.keys.setCheckable(True)
         self.pause = Button(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
         self.settings = Button(look, words.SETTINGS, ButtonKind.QUIET, Icon.GEAR, self)
-        self.row.addWidget(self.plate, 3)
-        self.row.addWidget(self.heading, 2)
+        self.row.addWidget(self.plate)
+        self.row.addWidget(self.heading)
+        self.row.addStretch(1)
         for button in (self.keys, self.pause, self.settings):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
@@ -88,7 +89,7 @@ class LowerBar(Bar):
         self.next.cap = "S"
         self.again = Button(look, words.AGAIN, parent=self)
         self.setup = Button(look, words.TO_SETUP, parent=self)
-        self.row.addWidget(self.plate, 1)
+        self.row.addWidget(self.plate)
         self.row.addWidget(self.foot, 1)
         for button in (self.next, self.again, self.setup):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

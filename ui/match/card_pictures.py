@@ -7,6 +7,7 @@ from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
+from karuta.rules.territory import Row
 from karuta.rules.view import PlayerView
 from poems.collection import poem
 from poems.kimariji import deciding_length
@@ -16,6 +17,8 @@ from ui.match.motion import Motion
 from ui.match.picture import CardPicture, Mark
 from ui.match.tween import RISE_MS, progress
 from ui.wording import match as words
+
+LOW_RAISE_SHARE = 0.2  # of the usual height: a card of the own top row must not cover the strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +85,14 @@ class CardTeller:
         point = self.hand.point
         if card == self.hand.held and point is not None:
             corner_mm = (point.x_mm - CARD_WIDTH_MM / 2, point.y_mm - CARD_HEIGHT_MM / 2)
-            return CardPicture(card, *corner_mm, turned, mark=Mark.CHOSEN, hint=hint, raised_share=1.0)
+            return CardPicture(
+                card, *corner_mm, turned, mark=Mark.CHOSEN, hint=hint, raised_share=1.0, held=True
+            )
         x_mm, y_mm = self.motion.corner(card, now_ms)
         pinned = card in view.mat[spot.side].pinned
         if card in view.chosen:
             share = progress(chosen_ms.get(card, now_ms), 0.0 if self.still else RISE_MS, now_ms)
+            share *= LOW_RAISE_SHARE if spot.place.row is Row.TOP else 1.0
             tag = self.say(words.TAG_CHOSEN, n=view.chosen.index(card) + 1)
             mark = Mark.CHOSEN
             return CardPicture(card, x_mm, y_mm, turned, pinned, mark, tag, hint, raised_share=share)
@@ -94,6 +100,8 @@ class CardTeller:
 
     def _mark(self, card: Torifuda, view: PlayerView) -> Mark:
         """A dashed outline on the card that a press, or Enter, would act on."""
+        if view.phase is Phase.WAITING and card in view.received:
+            return Mark.MAY_MOVE
         pointed = self.cursor.shown(view)
         if pointed is None and (self.hand.owes(view) or view.phase is Phase.WAITING):
             pointed = self.hand.own_card(view)
@@ -101,4 +109,4 @@ class CardTeller:
             return Mark.NONE
         if self.hand.owes(view):
             return Mark.MAY_SEND
-        return Mark.MAY_MOVE if card in view.received else Mark.NONE
+        return Mark.NONE

@@ -1,9 +1,10 @@
 """What is written around the cards: row ends with key caps or takes, and the line of the rest zone."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from karuta.rules.geometry import MAT_HEIGHT_MM, MAT_WIDTH_MM, row_top_mm
 from karuta.rules.side import Side
@@ -69,9 +70,18 @@ def _side_flag(rect: QRectF) -> Qt.AlignmentFlag:
     return Qt.AlignmentFlag.AlignRight if rect.left() == 0.0 else Qt.AlignmentFlag.AlignLeft
 
 
+def _fitting(text: str, width_px: float, kit: PaintKit) -> QFont:
+    """The font of the edge, narrowed where the words do not fit beside the cards."""
+    font = kit.ui(11)
+    needed_px = QFontMetricsF(font).horizontalAdvance(text)
+    if needed_px > width_px:
+        font.setStretch(max(50, math.floor(100 * width_px / needed_px)))
+    return font
+
+
 def _paint_words(painter: QPainter, rect: QRectF, down_px: float, text: str, kit: PaintKit) -> None:
     painter.setPen(kit.theme.mat_ink)
-    painter.setFont(kit.ui(11))
+    painter.setFont(_fitting(text, rect.width() - 2.0, kit))
     line = QRectF(rect.left(), rect.top() + down_px, rect.width(), 16.0 * kit.words)
     painter.drawText(line, _side_flag(rect) | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
 

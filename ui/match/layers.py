@@ -1,7 +1,7 @@
 """A board picture as painted things, from below to above, and which pixels of them have changed."""
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -95,19 +95,20 @@ def _all(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]
         return
     for ghost in picture.ghosts:
         yield ("ghost", ghost.x_mm, ghost.y_mm), Layer(ghost, paint_ghost, _pixels(_ghost_reach(ghost, kit)))
-    for card in sorted(picture.cards, key=_height):
-        yield ("card", card.card), Layer(card, paint_card, _pixels(card_reach(card, kit)))
+    yield from _cards(kit, (card for card in picture.cards if not card.raised_share and not card.held))
     if picture.strip is not None:
         rect = kit.rect(strip_box(wide=picture.strip.wide))
         yield "strip", Layer(picture.strip, paint_strip, _pixels(rect))
     yield from _over_cards(picture, kit)
 
 
-def _height(card: CardPicture) -> tuple[float, bool]:
-    return card.raised_share, bool(card.tag)
+def _cards(kit: PaintKit, cards: Iterable[CardPicture]) -> Iterator[tuple[object, Layer]]:
+    for card in cards:
+        yield ("card", card.card), Layer(card, paint_card, _pixels(card_reach(card, kit)))
 
 
 def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]:
+    yield from _cards(kit, (card for card in picture.cards if card.raised_share and not card.held))
     for box in picture.boxes:
         yield ("box", box.box, box.look), Layer(box, paint_box, _pixels(box_reach(box, kit)))
     if picture.insertion is not None:
@@ -115,6 +116,7 @@ def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, 
         yield "insertion", Layer(picture.insertion, paint_insertion, _pixels(reach))
     if picture.frame is not None:
         yield "frame", Layer(picture.frame, paint_frame, _frame_reach(picture.frame, kit))
+    yield from _cards(kit, (card for card in picture.cards if card.held))
     if picture.trail is not None:
         yield "trail", Layer(picture.trail, paint_trail, _trail_reach(picture.trail, kit))
     if picture.big_card is not None:

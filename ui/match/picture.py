@@ -42,6 +42,7 @@ class CardPicture:
     hint: str = ""
     raised_share: float = 0.0
     opacity: float = 1.0
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)

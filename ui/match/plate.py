@@ -10,7 +10,7 @@ from ui.look import Look
 from ui.match.picture import LampPicture, PlatePicture
 from ui.typeface import Weight
 
-PLATE_WIDTH: Final = 520
+PLATE_WIDTH: Final = 590
 MARGIN: Final = 16
 COUNT_X: Final = 118
 LAMPS_X: Final = 220
@@ -80,9 +80,12 @@ class PlateWidget(QWidget):
         name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, width)
         top = QRectF(px(MARGIN), middle - px(20), width, px(20))
         painter.drawText(top, left | Qt.AlignmentFlag.AlignVCenter, name)
-        painter.setPen(theme.yama_ink if flashing else theme.sumi2)
-        painter.setFont(self._look.ui_font(12))
-        detail = painter.fontMetrics().elidedText(plate.detail, Qt.TextElideMode.ElideRight, width)
+        tells_fouls = bool(plate.fouls) and self._fouls_under_name(plate)
+        quiet = theme.shu if tells_fouls else theme.sumi2
+        painter.setPen(theme.yama_ink if flashing else quiet)
+        painter.setFont(self._look.ui_font(12, Weight.BOLD if tells_fouls else Weight.REGULAR))
+        second = plate.fouls if tells_fouls else plate.detail
+        detail = painter.fontMetrics().elidedText(second, Qt.TextElideMode.ElideRight, width)
         low = QRectF(px(MARGIN), middle, width, px(18))
         painter.drawText(low, left | Qt.AlignmentFlag.AlignVCenter, detail)
 
@@ -111,10 +114,19 @@ class PlateWidget(QWidget):
         x += QFontMetricsF(painter.font()).horizontalAdvance(plate.lamps_label) + px(6)
         for lamp in plate.lamps:
             x += self._paint_lamp(painter, lamp, x) + px(6)
-        if plate.fouls:
+        if plate.fouls and not self._fouls_under_name(plate):
             painter.setFont(self._look.ui_font(14, Weight.BOLD))
             painter.setPen(theme.shu)
             painter.drawText(QPointF(x + px(6), baseline), plate.fouls)
+
+    def _fouls_under_name(self, plate: PlatePicture) -> bool:
+        """Whether the number of fouls stands under the name, as there is no room for it after the lamps."""
+        px, look = self._look.px, self._look
+        labels = QFontMetricsF(look.ui_font(12)).horizontalAdvance(plate.lamps_label)
+        lamps = QFontMetricsF(look.ui_font(12, Weight.BOLD))
+        labels += sum(lamps.horizontalAdvance(lamp.text) + px(36) for lamp in plate.lamps) + px(12)
+        words = QFontMetricsF(look.ui_font(14, Weight.BOLD)).horizontalAdvance(plate.fouls)
+        return px(LAMPS_X) + labels + words > self.width()
 
     def _paint_lamp(self, painter: QPainter, lamp: LampPicture, x_px: float) -> float:
         """Paints one lamp and answers how wide it is, in pixels."""

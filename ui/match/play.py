@@ -10,11 +10,14 @@ from PySide6.QtCore import QObject, Signal
 
 from karuta.match.commands import Command, NextPoem, Pause, PointerMoved, Reread, Resume
 from karuta.match.session import MatchSession
+from karuta.rules.apply import apply
 from karuta.rules.events import Event, MatchPaused, MemorizingEnded, PauseRenewed, RoundSettled
 from karuta.rules.geometry import Point
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
+from karuta.rules.state import OPENING_STATE, Round
 from karuta.rules.view import PlayerView
+from poems.kimariji import deciding_length
 from ui.driver import SessionDriver
 from ui.keys import Layout, PhysicalKey
 from ui.language import tr
@@ -52,6 +55,17 @@ class Table:
     shows_aid: bool = False
 
 
+def revealed(this: Round | None) -> Revealed:
+    """Answers what may be shown of a reading: its poem once it has been taken or has closed."""
+    if this is None or this.reading is None:
+        return Revealed()
+    length = deciding_length(this.yomifuda, this.unread_bits)
+    deciding_ms = this.reading.audible_ms_of(length)
+    if this.take is None and this.verdict is None:
+        return Revealed(deciding_heard_ms=deciding_ms)
+    return Revealed(this.target, int(this.yomifuda), deciding_ms)
+
+
 class MatchPlay(QObject):
     """Plays one match.
 
@@ -82,6 +96,7 @@ class MatchPlay(QObject):
         self._keys = KeyInput(table.bindings, cursor)
         self._stamps = StampClock()
         self._last_stamp_ms = 0.0
+        self._seen = OPENING_STATE
         self._away_at: Point | None = None
         self._rereads = False
         self._pause_wanted = False
@@ -130,12 +145,9 @@ class MatchPlay(QObject):
         return picture
 
     def _hear(self, events: tuple[Event, ...]) -> None:
-        state = self._session.state
-        this = state.round
-        revealed = Revealed()
-        if this is not None and (this.take is not None or this.verdict is not None):
-            revealed = Revealed(this.target, int(this.yomifuda))
-        self.presenter.hear(events, self.view, revealed, self._narrator.deciding_heard_ms)
+        for event in events:
+            self._seen = apply(self._seen, event)
+            self.presenter.hear(event, revealed(self._seen.round), self._seen.mat)
         self.happened.emit(events)
         for event in events:
             self._follow(event)

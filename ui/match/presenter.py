@@ -3,7 +3,7 @@
 Rule 1: a picture follows from what was told and from `now_ms`; asking for it judges and delays nothing.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from karuta.rules import events as e
@@ -11,6 +11,7 @@ from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
+from karuta.rules.territory import Mat
 from karuta.rules.view import PlayerView
 from ui.match.card_cursor import CardCursor
 from ui.match.card_pictures import CardTeller
@@ -110,21 +111,16 @@ class Presenter:
         men = BySide(self._cast.man_plays, False)
         return RoundMarks(self._say, self._cast.names, men)
 
-    def hear(
-        self, events: Sequence[e.Event], view: PlayerView, revealed: Revealed, deciding_heard_ms: float
-    ) -> None:
-        """Takes what happened, what the seat may know after it, and when the deciding mora is audible."""
-        for event in events:
-            if isinstance(event, e.PoemChosen):
-                self._marks = self._new_marks()
-                self._chosen_ms.clear()
-                self._hand.trail_mm = ()
-            self._marks.deciding_heard_ms = deciding_heard_ms
-            self._marks.revealed = revealed
-            self._hear_round(event)
-            self._story.hear(event, revealed.target)
-        if events:
-            self._motion.lay(view.mat, events[-1].at_ms)
+    def hear(self, event: e.Event, revealed: Revealed, mat: Mat) -> None:
+        """Takes an event, what may be shown of the reading after it, and what lies after it."""
+        if isinstance(event, e.PoemChosen):
+            self._marks = self._new_marks()
+            self._chosen_ms.clear()
+            self._hand.trail_mm = ()
+        self._marks.revealed = revealed
+        self._hear_round(event)
+        self._story.hear(event, revealed.target)
+        self._motion.lay(mat, event.at_ms)
 
     def _hear_round(self, event: e.Event) -> None:
         marks = self._marks

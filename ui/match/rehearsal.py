@@ -195,11 +195,23 @@ class Rehearsal:
             owned = [card for card in self.view.own.cards() if card not in self.view.chosen]
             self.screen.play.driver.send(ChooseOkurifuda(owned[-1]))
 
-    def find(self, is_wanted: Callable[[Round], bool]) -> None:
-        """Plays on until a poem is read that is wanted; stands at its first mora."""
+    def find(
+        self,
+        is_wanted: Callable[[Spot | None], bool],
+        fouls: tuple[tuple[Side, float], ...] = (),
+    ) -> None:
+        """Plays on until a poem is read whose card lies where it is wanted; stands at its first mora.
+
+        Args:
+            is_wanted: Tells by where the card lies; None: a karafuda.
+            fouls: How the COM fouls in that reading.
+        """
         while True:
+            state = self._session.state
+            coming = find_on(state.mat, Torifuda(state.unread[0]))
+            self.com.fouls = fouls if is_wanted(coming) else ()
             self.next_poem()
-            if is_wanted(self.round):
+            if is_wanted(coming):
                 return
             self.settle()
 

@@ -28,10 +28,12 @@ class Revealed:
     Attributes:
         target: Where its card lay; None for a karafuda, or while it is not known.
         number: The poem; 0 while it is not known.
+        deciding_heard_ms: When its deciding mora is audible; times are told from there.
     """
 
     target: Spot | None = None
     number: int = 0
+    deciding_heard_ms: float = 0.0
 
 
 def frame_box(frame: Frame) -> Box:
@@ -48,7 +50,6 @@ class RoundMarks:
 
     Attributes:
         names: What the players are called.
-        deciding_heard_ms: When the deciding mora is audible; times are told from there.
         take: The announced take.
         verdict: The verdict, once the reading has closed.
         revealed: What is known of the poem.
@@ -61,7 +62,6 @@ class RoundMarks:
         self._men = men
         self._touches: list[Touch] = []
         self._gap_is_closed = False
-        self.deciding_heard_ms = 0.0
         self.take: Touch | None = None
         self.verdict: Verdict | None = None
         self.revealed = Revealed()
@@ -82,7 +82,7 @@ class RoundMarks:
 
     def told_ms(self, stamp_ms: float) -> str:
         """Answers a stamp as it is told: whole ms from the deciding mora."""
-        return f"{stamp_ms - self.deciding_heard_ms:.0f}"
+        return f"{stamp_ms - self.revealed.deciding_heard_ms:.0f}"
 
     def ghosts(self) -> tuple[GhostPicture, ...]:
         """Answers the empty place of the card that was taken, while its gap is open."""

@@ -9,7 +9,6 @@ from karuta.match.commands import Abort, MoveReceived, Pause, Resign
 from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
-from karuta.rules.state import Round
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.look import Look
 from ui.match.rehearsal import REST, STRIP, Rehearsal
@@ -43,14 +42,14 @@ def _scene(act: Act, settings: Settings = MATCH, seed: int = 7) -> Scene:
     return scene
 
 
-def lies(side: Side) -> Callable[[Round], bool]:
+def lies(side: Side) -> Callable[[Spot | None], bool]:
     """Whether a poem's card lies in that territory."""
-    return lambda this: this.target is not None and this.target.side is side
+    return lambda spot: spot is not None and spot.side is side
 
 
-def is_karafuda(this: Round) -> bool:
+def is_karafuda(spot: Spot | None) -> bool:
     """Whether a poem's card is not on the mat."""
-    return this.target is None
+    return spot is None
 
 
 # Before the first reading
@@ -137,8 +136,8 @@ def _torifuda(play: Rehearsal) -> None:
 
 def _taken(play: Rehearsal) -> None:
     _after_some(play, 6)
-    play.find(lies(Side.FIRST))
     play.com.take_after_ms = 640.0
+    play.find(lies(Side.FIRST))
     play.take(412.0)
     play.until_phase(Phase.CLOSING)
     play.run(700.0)
@@ -181,8 +180,7 @@ def _send_one(play: Rehearsal) -> None:
 
 def _send_two(play: Rehearsal) -> None:
     _after_some(play, 6)
-    play.com.fouls = ((Side.FIRST, 388.0),)
-    play.find(lies(Side.SECOND))
+    play.find(lies(Side.SECOND), fouls=((Side.FIRST, 388.0),))
     play.take(412.0)
     play.until_phase(Phase.SENDING)
     play.run(1000.0)
@@ -229,8 +227,7 @@ def _my_foul(play: Rehearsal) -> None:
 
 def _com_foul(play: Rehearsal) -> None:
     play.begin()
-    play.com.fouls = ((Side.FIRST, 310.0), (Side.SECOND, 520.0))
-    play.find(is_karafuda)
+    play.find(is_karafuda, fouls=((Side.FIRST, 310.0), (Side.SECOND, 520.0)))
     play.settle()
     play.run(1000.0)
 
@@ -244,7 +241,7 @@ def _tomofuda(play: Rehearsal) -> None:
     far = [spot for spot in spots if spot and target and spot.place.row is not target.place.row]
     play.click(spot_centre(far[0]))
     play.until_phase(Phase.WAITING, Phase.SENDING)
-    play.run(60.0)
+    play.run(110.0)
 
 
 def _void(play: Rehearsal) -> None:
@@ -293,6 +290,7 @@ def _aborted(play: Rehearsal) -> None:
 
 def _sheet(play: Rehearsal) -> None:
     _after_some(play, 4)
+    play.hand(REST)
     play.key("KeyS")
     play.run(200.0)
     play.key("Escape")

@@ -75,14 +75,14 @@ class StripTeller:
         if heard.card is not None and view.phase in (Phase.READING, Phase.CLOSING):
             return None
         if not heard.text:
-            return EMPTY
+            is_void = story.was_void and view.phase is Phase.HELD
+            return StripPicture(runs=(Run(self.say(words.READING_VOID)),)) if is_void else EMPTY
         decided, rest = heard.text[: heard.decided], heard.text[heard.decided :]
         return StripPicture(reading=ReadingText(decided, rest, soft=not heard.upper, caret=heard.upper))
 
     def _result(self, view: PlayerView, story: Story, marks: RoundMarks, heard: Heard) -> StripPicture:
         if marks.verdict is None:
-            note = (Run(self.say(words.READING_VOID)),) if story.was_void else ()
-            return StripPicture(runs=note) if note else self._reading(view, story, heard) or EMPTY
+            return self._reading(view, story, heard) or EMPTY
         runs: tuple[Run, ...] = ()
         seen = outcome(marks.verdict, Side.FIRST)
         if seen.name is not None:
@@ -154,6 +154,6 @@ class StripTeller:
         runs: tuple[Run, ...] = (Run(told, Tone.TITLE),)
         if isinstance(story.ending, MatchResigned):
             runs = (Run(say(words.RESIGNED), Tone.TITLE),)
-        counts = f"{view.counts.first} － {view.counts.second}"
+        counts = f"{view.counts.first} : {view.counts.second}"
         right = (Run(say(words.RECORD_FAILED)),) if story.is_unrecorded else ()
         return StripPicture(wide=True, runs=(*runs, Run(counts, Tone.FIGURE)), right=right)
