@@ -8,10 +8,11 @@ from karuta.com.level import ComLevel, Strategy
 from karuta.com.player import ComPlayer
 from karuta.match.seat import Seat as ComSeat
 from karuta.match.session import MatchSession
-from karuta.match.setup import MAN, LowerPhrase, MatchSetup, Profile, UpperCut
+from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, Profile, UpperCut
 from karuta.match.streams import SeatStreams, spawn_streams
 from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.deal import poems_in_proportion
 from karuta.rules.side import BySide
 from poems.reading import ReadingKind
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
@@ -20,7 +21,7 @@ from ui.language import tr
 from ui.match.key_input import match_block
 from ui.match.play import Table
 from ui.match.presenter import Cast
-from ui.settings import ComSettings, Hand, ReadingSettings, Settings
+from ui.settings import CardSettings, ComSettings, Hand, ReadingSettings, Settings
 from ui.settings import Tempo as TempoChoice
 from ui.wording import everywhere
 from ui.wording import match as words
@@ -56,16 +57,16 @@ def setup_of(
     poems: tuple[Yomifuda, ...] | None = None,
     allowed: tuple[Torifuda, ...] | None = None,
 ) -> MatchSetup:
-    """Answers what the settings agree on, with a seed and perhaps other poems than the hundred.
+    """Answers what the settings agree on, with a seed and perhaps other poems than the settings name.
 
     Raises:
         SetupError: A match cannot be played like this.
     """
     reading, course = settings.reading, settings.course
-    chosen = {} if poems is None else {"poems": poems}
     return MatchSetup(
         seed=seed,
         cards_a_side=settings.cards.a_side,
+        poems=_poems_read(settings.cards, seed) if poems is None else poems,
         allowed=allowed,
         kind=ReadingKind(reading.kind.value),
         upper=UpperCut(reading.upper.value),
@@ -79,8 +80,13 @@ def setup_of(
         skips_karafuda=course.skip_karafuda,
         keyboard_only=settings.keys.keyboard_only and not settings.com_against_com,
         hand_allowance_ms=0.0 if settings.com_against_com else float(settings.player.allowance_ms),
-        **chosen,
     )
+
+
+def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:
+    if cards.poem_count == len(HUNDRED):
+        return HUNDRED
+    return poems_in_proportion(cards.a_side, spawn_streams(seed).poems)
 
 
 def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:

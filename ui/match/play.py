@@ -15,9 +15,8 @@ from karuta.rules.events import Event, MatchPaused, MemorizingEnded, PauseRenewe
 from karuta.rules.geometry import Point
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
-from karuta.rules.state import OPENING_STATE, Round
+from karuta.rules.state import OPENING_STATE
 from karuta.rules.view import PlayerView
-from poems.kimariji import deciding_length
 from ui.driver import SessionDriver
 from ui.keys import Layout, PhysicalKey
 from ui.language import tr
@@ -29,7 +28,7 @@ from ui.match.narrator import Narrator
 from ui.match.outside import way_out, way_round
 from ui.match.picture import BoardPicture, Run
 from ui.match.presenter import Cast, Presenter
-from ui.match.round_marks import Revealed
+from ui.match.round_marks import revealed
 from ui.match.stamps import StampClock
 from ui.wording import match as words
 
@@ -53,17 +52,6 @@ class Table:
     face: str = "brush"
     left_hand: bool = False
     shows_aid: bool = False
-
-
-def revealed(this: Round | None) -> Revealed:
-    """Answers what may be shown of a reading: its poem once it has been taken or has closed."""
-    if this is None or this.reading is None:
-        return Revealed()
-    length = deciding_length(this.yomifuda, this.unread_bits)
-    deciding_ms = this.reading.audible_ms_of(length)
-    if this.take is None and this.verdict is None:
-        return Revealed(deciding_heard_ms=deciding_ms)
-    return Revealed(this.target, int(this.yomifuda), deciding_ms)
 
 
 class MatchPlay(QObject):

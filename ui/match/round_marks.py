@@ -10,8 +10,10 @@ from karuta.rules.blocks import Block, block_of
 from karuta.rules.geometry import CARD_HEIGHT_MM, PITCH_MM, column_of, row_top_mm
 from karuta.rules.judge import Verdict, covers
 from karuta.rules.side import BySide, Side
-from karuta.rules.territory import Spot
+from karuta.rules.state import Round
+from karuta.rules.territory import Row, Spot
 from karuta.rules.touch import Frame, Touch
+from poems.kimariji import deciding_length
 from ui.match.motion import corner_mm
 from ui.match.picture import Box, BoxLook, BoxPicture, GhostPicture
 from ui.wording import match as words
@@ -36,6 +38,17 @@ class Revealed:
     deciding_heard_ms: float = 0.0
 
 
+def revealed(this: Round | None) -> Revealed:
+    """Answers what may be shown of a reading: its poem once it has been taken or has closed."""
+    if this is None or this.reading is None:
+        return Revealed()
+    length = deciding_length(this.yomifuda, this.unread_bits)
+    deciding_ms = this.reading.audible_ms_of(length)
+    if this.take is None and this.verdict is None:
+        return Revealed(deciding_heard_ms=deciding_ms)
+    return Revealed(this.target, int(this.yomifuda), deciding_ms)
+
+
 def frame_box(frame: Frame) -> Box:
     """Answers the box around the slots of a frame in the territory the hand is over."""
     spots = [spot for spot in frame.spots if spot.side is frame.over] or list(frame.spots)
@@ -43,6 +56,13 @@ def frame_box(frame: Frame) -> Box:
     top_mm = row_top_mm(spots[0].side, spots[0].place.row) - BOX_AIR_MM
     width_mm = (max(columns) - min(columns) + 1) * PITCH_MM
     return Box(min(columns) * PITCH_MM, top_mm, width_mm, CARD_HEIGHT_MM + 2 * BOX_AIR_MM)
+
+
+def _box(frame: Frame, look: BoxLook, tag: str) -> BoxPicture:
+    """A box around a frame, its tag on the side where neither the strip nor a bar lies."""
+    row = next((spot.place.row for spot in frame.spots if spot.side is frame.over), frame.spots[0].place.row)
+    below = row is (Row.TOP if frame.over is Side.FIRST else Row.BOTTOM)
+    return BoxPicture(frame_box(frame), look, tag, tag_below=below)
 
 
 class RoundMarks:
@@ -100,11 +120,8 @@ class RoundMarks:
             shown = [touch for touch in open_touches if touch is not self.take]
             return tuple(self._touch_box(touch) for touch in shown)
         fouls = tuple(
-            BoxPicture(
-                frame_box(self._fouling(foul.touch, foul.territory)),
-                BoxLook.FOUL,
-                self._tag(words.TAG_FOUL, foul.touch),
-                tag_below=foul.player is Side.SECOND,
+            _box(
+                self._fouling(foul.touch, foul.territory), BoxLook.FOUL, self._tag(words.TAG_FOUL, foul.touch)
             )
             for foul in self.verdict.fouled
         )
@@ -125,8 +142,8 @@ class RoundMarks:
         tag = self._tag(words.TAG_MAN_TOUCH if self._men[touch.side] else words.TAG_COM_TOUCH, touch)
         look = BoxLook.OWN_TOUCH if self._men[touch.side] else BoxLook.COM_TOUCH
         if target is not None and covers(touch, target):
-            return BoxPicture(frame_box(Frame(target.side, (target,))), look, tag, tag_below=True)
-        return BoxPicture(frame_box(touch.frames[0]), look, tag)
+            return _box(Frame(target.side, (target,)), look, tag)
+        return _box(touch.frames[0], look, tag)
 
     def _lost(self) -> Touch | None:
         """The touch on the target that came too late."""
