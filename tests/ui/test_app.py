@@ -1,0 +1,117 @@
+"""The whole program in one process: screens, stored settings, records."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from karuta.match.record_file import read_record
+from karuta.rules.events import MatchAborted
+from ui.app import Game, MatchWish
+from ui.choices import LanguageChoice, ThemeChoice
+from ui.clock import ManualClock
+from ui.folders import Folders
+from ui.match.screen import MatchScreen
+from ui.settings import Settings
+from ui.settings_file import SettingsFile
+
+
+@pytest.fixture
+def folders(tmp_path):
+    SettingsFile(tmp_path).save(japanese())
+    return Folders(tmp_path, tmp_path / "data")
+
+
+@pytest.fixture
+def game(folders, dressed_app, language, qtbot):
+    made = Game(dressed_app, folders, ManualClock())
+    qtbot.addWidget(made.window)
+    made.window.show()
+    QApplication.processEvents()
+    return made
+
+
+def japanese():
+    settings = Settings()
+    screen = settings.screen.but(language=LanguageChoice.JAPANESE, theme=ThemeChoice.LIGHT)
+    return settings.but(screen=screen.model_dump(), near="man")
+
+
+def records(folders):
+    return sorted((folders.data / "records").glob("*.jsonl"))
+
+
+def test_the_set_up_comes_first_and_enter_starts(game):
+    assert game.window.currentWidget() is game.setup
+    QTest.keyClick(game.setup, Qt.Key.Key_Return)
+    assert isinstance(game.window.currentWidget(), MatchScreen)
+
+
+def test_closing_the_window_in_mid_match_leaves_a_readable_record(game, folders):
+    game.open_match(MatchWish(seed=3))
+    game.window.closeEvent(QCloseEvent())
+    (path,) = records(folders)
+    record = read_record(path)
+    assert record.setup.seed == 3
+    assert isinstance(record.events[-1], MatchAborted)
+    assert record.cut_off == ""
+
+
+def test_a_match_that_cannot_be_recorded_goes_on_and_says_so_at_the_end(game, folders):
+    folders.data.write_text("a file where the folder should be")
+    game.open_match(MatchWish(seed=3))
+    game.match.abort()
+    assert game.match.play.presenter.story.is_unrecorded
+
+
+def test_another_match_has_another_seed_and_another_record(game, folders):
+    game.open_match(MatchWish())
+    first = game.match
+    game.match.abort()
+    first.near_bar.again.click()
+    assert game.match is not first
+    seeds = {read_record(path).setup.seed for path in records(folders)}
+    assert len(seeds) == 2
+
+
+def test_from_the_result_one_comes_back_to_the_set_up(game):
+    game.open_match(MatchWish(seed=3))
+    game.match.abort()
+    game.match.near_bar.setup.click()
+    assert game.window.currentWidget() is game.setup
+    assert game.match is None
+
+
+def test_settings_in_mid_match_pause_it_and_lead_back(game):
+    game.open_match(MatchWish(seed=3))
+    match = game.match
+    match.far_bar.settings.click()
+    assert game.window.currentWidget() is game.preferences
+    assert match.play.is_paused
+    game.preferences.back.emit()
+    assert game.window.currentWidget() is match
+
+
+def test_a_change_is_stored_at_once_and_seen_at_once(game, folders):
+    screen = game.settings.screen.but(theme=ThemeChoice.DARK)
+    game.preferences.settings_changed.emit(game.settings.but(screen=screen.model_dump()))
+    assert game.look.theme.is_dark
+    assert SettingsFile(folders.settings).load().settings.screen.theme is ThemeChoice.DARK
+
+
+def test_damaged_settings_are_kept_aside_and_told(folders, dressed_app, language, qtbot):
+    SettingsFile(folders.settings).path.write_text("{ broken")
+    made = Game(dressed_app, folders, ManualClock())
+    qtbot.addWidget(made.window)
+    assert made.settings == Settings()
+    assert list(folders.settings.glob("settings.damaged-*.json"))
+    assert made.setup._notice is not None
+
+
+def test_a_measured_allowance_is_stored(game, folders):
+    game.setup.allowance_requested.emit()
+    assert game.window.currentWidget() is game.measure
+    game.measure.accepted.emit(310)
+    assert game.window.currentWidget() is game.setup
+    assert SettingsFile(folders.settings).load().settings.player.allowance_ms == 310
