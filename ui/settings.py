@@ -11,6 +11,8 @@ from typing import Annotated, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy
+from karuta.match.setup import HUNDRED, MOST_CARDS
+from karuta.rules.deal import POEMS_A_CARD
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
 
@@ -58,6 +60,13 @@ class Upper(StrEnum):
     WHOLE = "whole"
     KIMARIJI = "kimariji"
     DECIDING = "deciding"
+
+
+class PoemsRead(StrEnum):
+    """Which poems are read in a match with fewer cards."""
+
+    HUNDRED = "hundred"
+    IN_PROPORTION = "in_proportion"
 
 
 class Lower(StrEnum):
@@ -138,9 +147,15 @@ class PlayerSettings(Part):
 class CardSettings(Part):
     """What lies on the mat and how it looks."""
 
-    a_side: Annotated[int, Field(ge=1, le=25)] = 25
+    a_side: Annotated[int, Field(ge=1, le=MOST_CARDS)] = MOST_CARDS
+    poems: PoemsRead = PoemsRead.HUNDRED
     opponent_upright: bool = False
     face: CardFace = CardFace.BRUSH
+
+    @property
+    def poem_count(self) -> int:
+        """How many poems are read."""
+        return len(HUNDRED) if self.poems is PoemsRead.HUNDRED else POEMS_A_CARD * self.a_side
 
 
 class ReadingSettings(Part):

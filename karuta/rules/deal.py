@@ -4,13 +4,15 @@ Only uniforms are drawn and transformed here, so that a seed means the same deal
 """
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import numpy as np
 
 from karuta.rules.cards import Torifuda, Yomifuda, torifuda_of
 from karuta.rules.side import BySide
 from poems.collection import ALL_NUMBERS
+
+POEMS_A_CARD: Final = 4  # R-2.5: of 25 cards a side, 100 poems
 
 T = TypeVar("T")
 
@@ -50,6 +52,12 @@ def deal(
 def _pool(poems: tuple[Yomifuda, ...], allowed: tuple[Torifuda, ...] | None) -> list[Torifuda]:
     """The cards to draw from, sorted: the order in which a set was typed must not change a match."""
     return sorted(torifuda_of(yomifuda) for yomifuda in poems) if allowed is None else sorted(allowed)
+
+
+def poems_in_proportion(cards_a_side: int, rng: np.random.Generator) -> tuple[Yomifuda, ...]:
+    """R-2.5: a reading set for a small match: as in a whole one, half of them are karafuda."""
+    wanted = POEMS_A_CARD * cards_a_side
+    return tuple(sorted(shuffled((Yomifuda(number) for number in ALL_NUMBERS), rng)[:wanted]))
 
 
 def shuffled_poems(poems: tuple[Yomifuda, ...], rng: np.random.Generator) -> tuple[Yomifuda, ...]:

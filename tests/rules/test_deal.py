@@ -8,7 +8,7 @@ import pytest
 
 from karuta.match.streams import spawn_streams
 from karuta.rules.cards import Torifuda, Yomifuda
-from karuta.rules.deal import deal, shuffled, shuffled_poems
+from karuta.rules.deal import deal, poems_in_proportion, shuffled, shuffled_poems
 
 HUNDRED = tuple(Yomifuda(number) for number in range(1, 101))
 
@@ -95,3 +95,13 @@ def test_the_order_in_which_a_set_was_typed_changes_nothing() -> None:
 @pytest.mark.parametrize("items", ["", "a"])
 def test_there_is_one_order_of_nothing_and_of_one_thing(items: str) -> None:
     assert shuffled(items, rng_of(9)) == tuple(items)
+
+
+@pytest.mark.parametrize(("cards_a_side", "poems"), [(1, 4), (6, 24), (25, 100)])
+def test_a_small_match_reads_in_proportion(cards_a_side: int, poems: int) -> None:
+    read = poems_in_proportion(cards_a_side, spawn_streams(3).poems)
+    assert len(set(read)) == poems
+    assert set(read) <= set(HUNDRED)
+    assert read == poems_in_proportion(cards_a_side, spawn_streams(3).poems)
+    if poems < len(HUNDRED):
+        assert read != poems_in_proportion(cards_a_side, spawn_streams(4).poems)

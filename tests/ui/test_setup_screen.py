@@ -10,7 +10,18 @@ from ui.screens.flow_bar import Part, flow_of
 from ui.screens.scenes import SOURCE
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import Density, GroupName
-from ui.settings import CardFace, Hand, Lower, ReadingKind, ReadingSettings, Seat, Settings, Tempo, Upper
+from ui.settings import (
+    CardFace,
+    Hand,
+    Lower,
+    PoemsRead,
+    ReadingKind,
+    ReadingSettings,
+    Seat,
+    Settings,
+    Tempo,
+    Upper,
+)
 from ui.wording.everywhere import SETTINGS_NOT_STORED, SETTINGS_UNREADABLE
 
 LEFT = Qt.MouseButton.LeftButton
@@ -309,7 +320,7 @@ def test_language_changes_live(qtbot, screen, language):
     QApplication.processEvents()
     assert screen.column.start.words == "Start match"
     assert screen.far.band.text() == "Class C draws 6–9"
-    assert "25 cards a side" in screen.column.lines
+    assert "25 cards a side, 100 poems" in screen.column.lines
     assert screen.cards.a_side.value_in_words() == "25 a side"
     language.use(LanguageChoice.JAPANESE)
     QApplication.processEvents()
@@ -343,7 +354,7 @@ def test_groups_fold_and_open_in_a_small_window(qtbot, screen):
 def test_folded_groups_tell_their_values(screen):
     summaries = {name: group.head.summary for name, group in screen.groups.items()}
     assert summaries[GroupName.FAR] == "C級・8 7 9 6 8・守り"
-    assert summaries[GroupName.CARDS] == "片側 25枚・相手は逆さ・筆"
+    assert summaries[GroupName.CARDS] == "片側 25枚・100首・相手は逆さ・筆"
     assert summaries[GroupName.TEMPO] == "5-3-1-6・間 1000〜1000 ミリ秒"
 
 
@@ -366,3 +377,11 @@ def test_flow_tells_the_seconds():
     free = ReadingSettings(tempo=Tempo.FREE, free_upper_s=3.0, pause_from_ms=500, pause_to_ms=2000)
     told = {stretch.part: stretch.seconds for stretch in flow_of(free)}
     assert (told[Part.PAUSE], told[Part.UPPER], told[Part.LOWER]) == ("0.5〜2", "3", "2.5")
+
+
+def test_a_small_match_may_read_in_proportion(qtbot, screen):
+    assert not screen.cards.poems.isEnabled()
+    screen.cards.a_side.value_changed.emit(6.0)
+    assert screen.cards.poems.isEnabled()
+    screen.cards.poems.chosen.emit(PoemsRead.IN_PROPORTION)
+    assert "札 6枚ずつ・24首" in screen.column.lines

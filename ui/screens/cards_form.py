@@ -1,30 +1,37 @@
-"""The form of the cards: how many, how the opponent's lie, which face."""
+"""The form of the cards: how many, which poems, how the opponent's lie, which face."""
 
 from typing import Final
 
+from karuta.match.setup import MOST_CARDS
 from ui.controls.field import Figure, FigureField
 from ui.controls.segments import Choice, SegmentedButtons
+from ui.controls.words import hint
 from ui.look import Look
 from ui.screens.card_preview import CardPreview
 from ui.screens.settings_form import SettingsForm
-from ui.settings import (
-    CardFace,
-)
+from ui.settings import CardFace, PoemsRead
 from ui.wording import setup as w
 
 OFFERED_CARDS: Final = (25.0, 20.0, 15.0, 10.0, 6.0, 3.0)
 
 
 class CardsForm(SettingsForm):
-    """How many cards, how the opponent's lie, which face; and what that looks like."""
+    """How many cards, which poems are read, how the opponent's lie, which face; and what that looks like."""
 
     PARTS = ("cards",)
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        figure = Figure(1, 25, around=w.CARDS_A_SIDE, offered=OFFERED_CARDS)
+        figure = Figure(1, MOST_CARDS, around=w.CARDS_A_SIDE, offered=OFFERED_CARDS)
         self.a_side = FigureField(look, w.NUMBER_OF_CARDS, figure)
         self.a_side.value_changed.connect(self._number_set)
+        poems = [
+            Choice(PoemsRead.HUNDRED, w.POEMS_HUNDRED),
+            Choice(PoemsRead.IN_PROPORTION, w.POEMS_IN_PROPORTION),
+        ]
+        self.poems = SegmentedButtons(look, w.POEMS_READ, poems)
+        self.poems_hint = hint(look)
+        self.poems.chosen.connect(self._poems_chosen)
         self.upright = SegmentedButtons(
             look, w.OPPONENTS_CARDS, [Choice(False, w.UPSIDE_DOWN), Choice(True, w.ALL_UPRIGHT)]
         )
@@ -34,6 +41,7 @@ class CardsForm(SettingsForm):
         self.face.chosen.connect(self._face_chosen)
         self.preview = CardPreview(look)
         self.row(w.NUMBER_OF_CARDS, self.a_side)
+        self.row(w.POEMS_READ, self.poems, hint=self.poems_hint)
         self.row(w.OPPONENTS_CARDS, self.upright)
         self.row(w.FACE, self.face)
         self.preview.setParent(self)
@@ -42,6 +50,10 @@ class CardsForm(SettingsForm):
         """Put the values into the controls."""
         cards = self.settings.cards
         self.a_side.set_value(cards.a_side)
+        self.poems.set_value(cards.poems)
+        reason = w.POEMS_ALWAYS_HUNDRED if cards.a_side == MOST_CARDS else None
+        self.poems.forbid(reason)
+        self.poems_hint.say(reason)
         self.upright.set_value(cards.opponent_upright)
         self.face.set_value(cards.face)
         self.preview.show_cards(cards)
@@ -58,6 +70,9 @@ class CardsForm(SettingsForm):
 
     def _number_set(self, value: float) -> None:
         self.change("cards", a_side=int(value))
+
+    def _poems_chosen(self, value: PoemsRead) -> None:
+        self.change("cards", poems=value)
 
     def _upright_chosen(self, value: bool) -> None:
         self.change("cards", opponent_upright=value)

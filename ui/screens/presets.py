@@ -5,6 +5,7 @@ from ui.settings import (
     CardSettings,
     CourseSettings,
     Lower,
+    PoemsRead,
     ReadingKind,
     ReadingSettings,
     Seat,
@@ -17,13 +18,16 @@ BEGINNER_CARDS = 6
 
 
 def beginner(settings: Settings, level: ComLevel) -> Settings:
-    """Six cards a side against a COM of class E, all of both phrases as text."""
+    """Six cards a side against a COM of class E, all of both phrases as text, a quarter of the poems.
+
+    Of a hundred poems 88 would be karafuda; a beginner wants cards to take.
+    """
     if level.com_class is not ComClass.E:
         raise ValueError("a beginner meets class E")
     return settings.but(
         near=Seat.MAN,
         far_com=settings.far_com.drawn(level).model_dump(),
-        cards=settings.cards.but(a_side=BEGINNER_CARDS).model_dump(),
+        cards=settings.cards.but(a_side=BEGINNER_CARDS, poems=PoemsRead.IN_PROPORTION).model_dump(),
         reading=ReadingSettings(joka=False).model_dump(),
         course=settings.course.but(memorising_limit=False).model_dump(),
     )

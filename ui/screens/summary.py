@@ -69,7 +69,7 @@ def match_lines(settings: Settings) -> tuple[str, ...]:
         coms = tr(w.COM_IN_WORDS, letter=far.com_class.value, strategy=tr(STRATEGIES[far.strategy]))
     lines = [
         coms,
-        tr(w.CARDS_IN_WORDS, n=settings.cards.a_side),
+        tr(w.CARDS_IN_WORDS, n=settings.cards.a_side, poems=settings.cards.poem_count),
         tr(w.READING_IN_WORDS, kind=tr(KINDS[reading.kind]), tempo=in_words(TEMPOS[reading.tempo])),
     ]
     if reading.kind is not ReadingKind.TORIFUDA:
@@ -99,7 +99,7 @@ def cards_line(settings: Settings) -> str:
     """The cards, folded."""
     cards = settings.cards
     way = w.CARDS_FOLDED_UPRIGHT if cards.opponent_upright else w.CARDS_FOLDED_UPSIDE_DOWN
-    return tr(w.CARDS_FOLDED, n=cards.a_side, way=tr(way), face=tr(FACES[cards.face]))
+    return tr(w.CARDS_FOLDED, n=cards.a_side, poems=cards.poem_count, way=tr(way), face=tr(FACES[cards.face]))
 
 
 def reading_line(settings: Settings) -> str:

@@ -910,8 +910,8 @@
             <translation>{near}, {near_strategy} vs {far}, {far_strategy}</translation>
         </message>
         <message>
-            <source>札 {n}枚ずつ</source>
-            <translation>{n} cards a side</translation>
+            <source>札 {n}枚ずつ・{poems}首</source>
+            <translation>{n} cards a side, {poems} poems</translation>
         </message>
         <message>
             <source>{kind}　{tempo}</source>
@@ -1144,6 +1144,22 @@
         <message>
             <source>片側 {n}枚</source>
             <translation>{n} a side</translation>
+        </message>
+        <message>
+            <source>読む歌</source>
+            <translation>Poems</translation>
+        </message>
+        <message>
+            <source>百首すべて</source>
+            <translation>All 100</translation>
+        </message>
+        <message>
+            <source>場の札の2倍</source>
+            <translation>Twice the mat</translation>
+        </message>
+        <message>
+            <source>片側25枚のときは百首を読みます</source>
+            <translation>With 25 a side all hundred are read</translation>
         </message>
         <message>
             <source>相手の札</source>
@@ -1405,8 +1421,8 @@
             <translation>Class {letter}, {numbers}, {strategy}</translation>
         </message>
         <message>
-            <source>片側 {n}枚・相手は{way}・{face}</source>
-            <translation>{n} a side, opponent {way}, {face}</translation>
+            <source>片側 {n}枚・{poems}首・相手は{way}・{face}</source>
+            <translation>{n} a side, {poems} poems, opponent {way}, {face}</translation>
         </message>
         <message>
             <source>逆さ</source>
