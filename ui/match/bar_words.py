@@ -110,7 +110,13 @@ class HeadingWidget(QWidget):
         painter = QPainter(self)
         paint_words(painter, self._heading.runs, QRectF(self.rect()), self._look)
         left = words_width_px(self._heading.runs, self._look) + self._look.px(14)
-        painter.setFont(self._look.ui_font(12))
+        font = self._look.ui_font(12)
+        widest = max(
+            (QFontMetricsF(font).horizontalAdvance(line) for line in self._heading.lines), default=0.0
+        )
+        if widest > self.width() - left > 0.0:
+            font.setStretch(max(50, int(100 * (self.width() - left) / widest)))
+        painter.setFont(font)
         painter.setPen(self._look.theme.sumi2)
         step = self._look.px(17)
         for index, line in enumerate(self._heading.lines):

@@ -102,7 +102,7 @@ def _after_some(play: Rehearsal, readings: int = 14) -> None:
 def _reading(play: Rehearsal) -> None:
     _after_some(play)
     play.find(lies(Side.FIRST))
-    play.until_heard(1500.0)
+    play.until_heard(1300.0)
 
 
 def _frame(play: Rehearsal) -> None:

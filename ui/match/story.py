@@ -62,7 +62,7 @@ class Story:
             self.is_barred = False
         if isinstance(event, e.ReadingVoided):
             self.was_void = True
-        elif isinstance(event, e.PoemChosen):
+        elif isinstance(event, e.ReadingOpened):
             self.was_void = False
         elif isinstance(event, e.ReadingClosed):
             if event.verdict.lies is None:

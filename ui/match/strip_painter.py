@@ -63,7 +63,8 @@ def _paint_reading(painter: QPainter, text: ReadingText, rect: QRectF, kit: Pain
     if text.decided:
         painter.setPen(kit.theme.frame)
         painter.drawText(QPointF(x, baseline), text.decided)
-        painter.fillRect(QRectF(x, rect.bottom() - 5.5, decided_width, 4.0), kit.theme.frame)
+        thick = min(4.0, rect.height() * 0.12)
+        painter.fillRect(QRectF(x, rect.bottom() - thick - 1.5, decided_width, thick), kit.theme.frame)
     painter.setPen(kit.theme.sumi2 if text.soft else kit.theme.strip_ink)
     painter.drawText(QPointF(x + decided_width, baseline), text.rest)
     if text.caret:

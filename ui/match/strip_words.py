@@ -75,7 +75,7 @@ class StripTeller:
         if heard.card is not None and view.phase in (Phase.READING, Phase.CLOSING):
             return None
         if not heard.text:
-            is_void = story.was_void and view.phase is Phase.HELD
+            is_void = story.was_void and view.phase in (Phase.HELD, Phase.RESTING)
             return StripPicture(runs=(Run(self.say(words.READING_VOID)),)) if is_void else EMPTY
         decided, rest = heard.text[: heard.decided], heard.text[heard.decided :]
         return StripPicture(reading=ReadingText(decided, rest, soft=not heard.upper, caret=heard.upper))
