@@ -21,13 +21,20 @@ import os
 import shutil
 import signal
 import subprocess
-import tempfile
+import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, STDOUT
+
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent
+PYTHON_VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 ENVIRONMENT = ROOT / ".venv"
 PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
@@ -36,6 +43,7 @@ UNFINISHED = (
     ENVIRONMENT / "naniwazu-unfinished"
 )  # there while an installation runs, or after one that broke off
 SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests on all cores; those that share the screen on one
+AS_TEXT = "python3 start.py watch --class A --against C --seed 7"
 LAST_LINES = 15  # of what a failed tool said
 
 HELP = """\
@@ -131,11 +139,7 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         say("Interrupted; the next start mends what is half done.", "中断しました。次の起動でやり直します。")
         return 130
-    return become([str(PROGRAMS / "naniwazu"), *arguments])
-
-
-def become(command: list[str]) -> int:
-    """Run the program in place of this one where the system can, else wait for it."""
+    command = [str(PROGRAMS / "naniwazu"), *arguments]
     if os.name == "nt":
         return subprocess.call(command)
     os.execv(command[0], command)
@@ -146,10 +150,8 @@ def require_screen() -> None:
     shown = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in shown):
         raise CannotStartError(
-            "There is no display here, so the game cannot open; a match as text is shown by: "
-            "python3 start.py watch --class A --against C --seed 7",
-            "画面がないので試合を開けません。文字での観戦: "
-            "python3 start.py watch --class A --against C --seed 7",
+            f"There is no display here, so the game cannot open; a match as text: {AS_TEXT}",
+            f"画面がないので試合を開けません。文字での観戦: {AS_TEXT}",
         )
 
 
@@ -194,7 +196,7 @@ def missing_packages(errand: Errand) -> list[str]:
     packages = [known[library] for library in errand.libraries if not loads(library)]
     packages += [SCREEN_FOR_TESTS[name] for name in errand.programs if shutil.which(name) is None]
     if importlib.util.find_spec("ensurepip") is None and not STAMP.exists():
-        packages.append(f"python{sys.version_info.major}.{sys.version_info.minor}-venv")
+        packages.append(f"python{PYTHON_VERSION}-venv")
     return packages
 
 
@@ -221,10 +223,8 @@ def prepare_environment(*, developer: bool) -> None:
             make_environment(developer=developer)
         except OSError as error:
             raise CannotStartError(
-                f"The private environment has to be made in {ENVIRONMENT}, and that failed: "
-                f"{error.strerror or error}. Put the folder where you may write.",
-                f"{ENVIRONMENT} に専用の環境を作れません({error.strerror or error})。"
-                "書き込める場所にフォルダーを置いてください。",
+                f"{ENVIRONMENT} cannot be made: {error.strerror}. Put the folder where you may write.",
+                f"{ENVIRONMENT} を作れません: {error.strerror} 書き込める場所にフォルダーを置いてください。",
             ) from error
 
 
@@ -233,8 +233,7 @@ def wanted_stamp() -> dict[str, str]:
     settings = hashlib.sha256()
     for name in ("pyproject.toml", "constraints.txt", "karuta/__init__.py"):  # the last holds the version
         settings.update((ROOT / name).read_bytes())
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    return {"python": version, "folder": str(ROOT), "settings": settings.hexdigest()}
+    return {"python": PYTHON_VERSION, "folder": str(ROOT), "settings": settings.hexdigest()}
 
 
 def read_stamp() -> dict[str, str]:
@@ -266,8 +265,8 @@ def make_environment(*, developer: bool) -> None:
     UNFINISHED.touch()
     if fresh:
         say(
-            "Making a private environment in .venv (only the first time; one to three minutes) ...",
-            "専用の環境を .venv に作っています(最初だけ、1〜3 分)...",
+            "Making a private environment in .venv, once; a minute or so ...",
+            "専用の環境を作っています(最初だけ)...",
         )
         python = getattr(sys, "_base_executable", sys.executable)
         run_quietly([python, "-m", "venv", str(ENVIRONMENT)], "python -m venv")
@@ -275,11 +274,23 @@ def make_environment(*, developer: bool) -> None:
     project = f"{ROOT}[dev]" if extra else str(ROOT)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     run_quietly([*pip, "-c", str(ROOT / "constraints.txt"), "-e", project], "pip install")
+    name_folder_in_ascii()
     draft = STAMP.with_suffix(".draft")
     draft.write_text(json.dumps({**wanted_stamp(), "extra": extra}), "utf-8")
     UNFINISHED.unlink()
     draft.replace(STAMP)
     say("Ready.", "準備ができました。")
+
+
+def name_folder_in_ascii() -> None:
+    """Let the environment find this folder by a relative path.
+
+    Python before 3.13 reads path files in the terminal's encoding, and does not even start if it cannot.
+    """
+    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(ENVIRONMENT)}))
+    for path in packages.glob("*.pth"):
+        if set(path.read_bytes().splitlines()) == {os.fsencode(ROOT)}:
+            path.write_text(os.path.relpath(ROOT, packages) + "\n", "ascii")
 
 
 def is_usable(stamp: dict[str, str]) -> bool:
@@ -291,17 +302,15 @@ def is_usable(stamp: dict[str, str]) -> bool:
     except OSError:
         return False
     version = next((line.partition("=")[2].strip() for line in lines if line.startswith("version")), "")
-    return version.split(".")[:2] == wanted_stamp()["python"].split(".")
+    return version.rpartition(".")[0] == PYTHON_VERSION
 
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Let a second start wait until the first has made the environment."""
-    if os.name == "nt":
+    if fcntl is None:
         yield
         return
-    import fcntl  # noqa: PLC0415 - not on every system
-
     with Path(__file__).open("rb") as this_file:
         try:
             fcntl.flock(this_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -313,14 +322,10 @@ def one_at_a_time() -> Iterator[None]:
 
 def run_quietly(command: list[str], name: str, environment: dict[str, str] | None = None) -> None:
     """Run a tool unseen; only if it fails, show how its output ended."""
-    with tempfile.TemporaryFile() as output:
-        code = subprocess.call(
-            command, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, env=environment
-        )
-        if code == 0:
-            return
-        output.seek(0)
-        lines = output.read().decode("utf-8", "replace").splitlines()
+    result = subprocess.run(command, check=False, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT, env=environment)
+    if result.returncode == 0:
+        return
+    lines = result.stdout.decode("utf-8", "replace").splitlines()
     tail = "\n".join(f"  {line}" for line in lines[-LAST_LINES:])
     raise CannotStartError(
         f"{name} failed; it ended with:\n{tail}",
@@ -374,8 +379,8 @@ def own_screen() -> Iterator[None]:
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(question), "-screen", "0", "1920x1200x24", "-noreset", "-nolisten", "tcp"],
         pass_fds=[question],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stdout=DEVNULL,
+        stderr=DEVNULL,
     )
     os.close(question)
     try:

@@ -142,3 +142,16 @@ def test_a_failed_tool_shows_how_its_output_ended(start: ModuleType) -> None:
     assert shown[0] == "the tool failed; it ended with:"
     assert shown[-1].strip() == "line 99"
     assert len(shown) == 1 + start.LAST_LINES
+
+
+def test_the_folder_is_found_whatever_its_name(start: ModuleType) -> None:
+    """Under LC_ALL=C no Python before 3.13 starts where a path file has Japanese letters."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    packages = start.ENVIRONMENT / "lib" / f"python{version}" / "site-packages"
+    packages.mkdir(parents=True)
+    ours, another = packages / "_editable.pth", packages / "another.pth"
+    ours.write_text(f"{ROOT}\n{ROOT}", "utf-8")
+    another.write_text("import another\n", "utf-8")
+    start.name_folder_in_ascii()
+    assert (packages / ours.read_text("ascii").strip()).resolve() == ROOT
+    assert another.read_text("utf-8") == "import another\n"
