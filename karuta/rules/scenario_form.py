@@ -202,12 +202,16 @@ def _script(given: object) -> tuple[Deed, ...]:
     if not isinstance(given, list) or not all(isinstance(each, Mapping) for each in given):
         raise ScenarioError("input is a list of objects.")
     numbered: list[tuple[int, Mapping[str, Any]]] = list(enumerate(given, start=1))
-    deeds: list[Deed] = []
-    deeds += pointer_samples([(number, each) for number, each in numbered if "key" not in each])
+    sightings = [(number, each) for number, each in numbered if "key" not in each]
+    samples = pointer_samples(sightings)
+    deeds: list[tuple[float, int, Deed]] = [
+        (sample.stamp_ms, number, sample) for (number, _), sample in zip(sightings, samples, strict=True)
+    ]
     for number, each in numbered:
         if "key" in each:
-            deeds += _strokes(each, f"Input {number}")
-    return tuple(sorted(deeds, key=lambda deed: deed.stamp_ms))
+            deeds += [(stroke.stamp_ms, number, stroke) for stroke in _strokes(each, f"Input {number}")]
+    deeds.sort(key=lambda timed: timed[:2])  # equal stamps in the order of the file
+    return tuple(deed for _, _, deed in deeds)
 
 
 def _strokes(given: Mapping[str, Any], name: str) -> list[KeyStroke]:

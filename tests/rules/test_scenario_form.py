@@ -184,3 +184,9 @@ def test_no_more_cards_move_than_lie_there():  # R-6.3
     assert (lost["take"], lost["name"], lost["i_send"]) == ("own_by_him", "自分のダブ", -2)
     nothing = run_scenario({"mat": {**mat, "opp.top": [61] + [0] * 15}, "poem": 21, "input": click})
     assert nothing["i_send"] == -1
+
+
+def test_equal_stamps_stay_in_the_order_of_the_file():
+    given = [{"t": 10.0, "key": "7"}, at("own.top:3", t=10.0), {"t": 10.0, "key": "4"}]
+    script = parse_scenario({**BASE, "input": given}).script
+    assert [type(deed) for deed in script] == [KeyStroke, PointerSample, KeyStroke]
