@@ -1,8 +1,9 @@
 """The man's hand while a reading is open: his input on the heard clock, kept for the record."""
 
+from dataclasses import replace
 from math import isinf
 
-from karuta.rules.hand import Hand, closed, settled
+from karuta.rules.hand import Hand, PointerSample, closed, settled
 from karuta.rules.script import Deed, played
 from karuta.rules.stage import Stage
 from karuta.rules.touch import Touch
@@ -35,7 +36,12 @@ class ManHand:
         return None if drag is None or isinf(drag.moved_ms) else drag.rests_at_ms()
 
     def does(self, deed: Deed) -> tuple[Touch, ...]:
-        """Take its next deed; what is judged now."""
+        """Take its next deed; what is judged now.
+
+        A sample stamped before what has been judged already is kept with the stamp it counts for.
+        """
+        if isinstance(deed, PointerSample) and deed.stamp_ms < self._hand.stamp_ms:
+            deed = replace(deed, stamp_ms=self._hand.stamp_ms)
         self.deeds.append(deed)
         self._hand, touches = played(self._hand, deed, self._stage)
         return touches

@@ -33,7 +33,7 @@ class Hand:
     """What must be remembered of a hand between two samples.
 
     Attributes:
-        stamp_ms: The stamp of the last sample.
+        stamp_ms: The stamp of the last sample, or of the rest that has been judged since.
         point: Where the pointer was then; None before the first sample.
         pressed: Whether the button was down then.
         barred: Whether a false start has not been atoned for: nothing touched counts.
@@ -153,13 +153,14 @@ def settled(hand: Hand, to_ms: float, stage: Stage) -> tuple[Hand, tuple[Touch, 
         return hand, ()
     step = _Step(hand, drag.rests_at_ms(), stage)
     step.count(drag.ended(step.stamp_ms, stage))
-    return replace(hand, drag=drag.rested(hand.point)), tuple(step.touches)
+    return replace(hand, stamp_ms=step.stamp_ms, drag=drag.rested(hand.point)), tuple(step.touches)
 
 
 def moved(hand: Hand, sample: PointerSample, stage: Stage) -> tuple[Hand, tuple[Touch, ...]]:
     """The hand after the next pointer sample, and what is judged now.
 
-    A stamp that runs back counts as the one before it: samples of one pointer come in order.
+    A stamp that runs back counts as the one before it: samples of one pointer come in order, and a rest that
+    has been judged stays judged.
     """
     stamp_ms = max(hand.stamp_ms, sample.stamp_ms)
     hand, rested = settled(hand, stamp_ms, stage)

@@ -26,3 +26,13 @@ def test_a_drag_rests_again_and_again():  # R-4.3
     hand.does(PointerSample(510.0, Point(80.0, 200.0), True))
     assert hand.rest_ms == 630.0
     assert [touch.stamp_ms for touch in hand.settled(630.0)] == [630.0]
+
+
+def test_what_is_told_after_a_rest_was_judged_counts_as_after_it():
+    own = Territory().with_card(Torifuda(6), Place(Row.TOP, 4))
+    hand = ManHand(Stage(BySide(own, Territory()), None, inf, Side.FIRST))
+    hand.does(PointerSample(100.0, Point(80.0, 300.0), True))
+    hand.does(PointerSample(110.0, Point(240.0, 300.0), True))
+    assert [touch.stamp_ms for touch in hand.settled(230.0)] == [230.0]
+    hand.does(PointerSample(220.0, Point(240.0, 100.0), True))
+    assert [deed.stamp_ms for deed in hand.deeds] == [100.0, 110.0, 230.0]
