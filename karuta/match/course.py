@@ -62,7 +62,7 @@ class Course:
         agenda: What is due.
         man: The man's side, or None.
         sheet: What must be remembered while a reading is open.
-        held_keys: The block keys that are down.
+        held_keys: The block keys that are down, and when each went down.
         reading_bits: All poems of the match, read or not, as bits.
         trail: The last pointer samples.
         asked_lead: The lead with which the chosen poem was asked for first.
@@ -80,7 +80,7 @@ class Course:
         self.agenda = Agenda()
         self.man = next((side for side in Side if seats[side] is None), None)
         self.sheet = Sheet()
-        self.held_keys: frozenset[Block] = frozenset()
+        self.held_keys: dict[Block, float] = {}
         self.reading_bits = bits_of(setup.poems)
         self.trail: deque[PointerMoved] = deque(maxlen=TRAIL)
         self.asked_lead = Lead.NOTHING

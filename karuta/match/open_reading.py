@@ -4,6 +4,7 @@ Rule 1: all is judged by stamps on the heard clock; news up to `JUDGE_WAIT_MS` l
 """
 
 from functools import partial
+from typing import Final
 
 from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
 from karuta.match.course import WITHDRAW_MS, Course, Sheet
@@ -31,6 +32,8 @@ from karuta.rules.touch import Touch
 from karuta.rules.view import view_for
 from poems.kimariji import deciding_length
 from poems.reading import Reading
+
+HELD_MS: Final = -1.0  # a key that is down when the reading opens went down before its first mora
 
 
 class PlanError(ValueError):
@@ -84,8 +87,8 @@ def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -
     pass_over_ms = min(_kimariji_ms(course, reading), reading.end_ms)
     stage = Stage(course.state.mat, course.this_round.target, pass_over_ms, man)
     hand = course.sheet.hand = ManHand(stage)
-    for block in sorted(course.held_keys):
-        hand.does(KeyStroke(-1.0, block, down=True))
+    for block, stamp_ms in course.held_keys.items():
+        hand.does(KeyStroke(min(HELD_MS, stamp_ms - zero_at_ms), block, down=True))
     for sample in _recent(course, zero_at_ms):
         hand.does(PointerSample(sample.stamp_ms - zero_at_ms, sample.point, sample.pressed))
     _tell_barred(course, hand, zero_at_ms)

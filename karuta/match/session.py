@@ -191,12 +191,12 @@ def _pointer_moved(course: Course, command: PointerMoved, at_ms: float) -> None:
 
 
 def _block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:
-    course.held_keys |= {command.block}
+    course.held_keys.setdefault(command.block, command.stamp_ms)
     open_reading.block_pressed(course, command, at_ms)
 
 
 def _block_released(course: Course, command: BlockReleased, _: float) -> None:
-    course.held_keys -= {command.block}
+    course.held_keys.pop(command.block, None)
     open_reading.block_released(course, command)
 
 
