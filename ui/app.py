@@ -1,10 +1,15 @@
-"""The composition root: settings, look, language, screens and matches come together here and nowhere else."""
+"""The composition root: settings, look, language, screens and matches come together here and nowhere else.
+
+Rule 1: what only a match needs is loaded when one is opened; the first screen must not wait for it.
+"""
 
 import secrets
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
@@ -12,16 +17,12 @@ from PySide6.QtWidgets import QApplication
 
 from karuta.com.level import ComClass, ComLevel, draw_level
 from karuta.com.outlook import outlook
-from karuta.match.streams import spawn_streams
 from karuta.rules.cards import Yomifuda
 from karuta.rules.events import Event, ReadingClosed
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
 from ui.look import Look
-from ui.match.laying import lay, setup_of
-from ui.match.screen import MatchScreen
-from ui.recording import Recording, free_path
 from ui.screens.com_form import ComSource
 from ui.screens.how_to import HowToScreen
 from ui.screens.measure import MeasureScreen
@@ -34,6 +35,10 @@ from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
 from ui.wording import everywhere
+
+if TYPE_CHECKING:
+    from ui.match.screen import MatchScreen
+    from ui.recording import Recording
 
 SEEDS = 2**32
 
@@ -57,7 +62,21 @@ class MatchWish:
 
 def draw_com(com_class: ComClass) -> ComLevel:
     """Answers a COM whose numbers are drawn from the band of a class."""
+    from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
+
     return draw_level(com_class, spawn_streams(secrets.randbelow(SEEDS)).seats.second.level)
+
+
+def draw_uniform() -> float:
+    """Answers where and when the next place of the measurement lights up, 0 to 1."""
+    return _uniforms()()
+
+
+@cache
+def _uniforms() -> Callable[[], float]:
+    from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
+
+    return spawn_streams(secrets.randbelow(SEEDS)).deal.random
 
 
 class Game(QObject):
@@ -87,8 +106,7 @@ class Game(QObject):
         self.setup = SetupScreen(self.look, ComSource(draw_com, outlook))
         self.preferences = PreferencesScreen(self.look)
         self.how_to = HowToScreen(self.look)
-        uniforms = spawn_streams(secrets.randbelow(SEEDS)).deal
-        self.measure = MeasureScreen(self.look, uniforms.random, now_ms)
+        self.measure = MeasureScreen(self.look, draw_uniform, now_ms)
         self._join()
         self.setup.open_with(self._settings, first_run=loaded.first_run, notice=loaded.notice)
         self.window.show_screen(self.setup)
@@ -173,6 +191,10 @@ class Game(QObject):
         Raises:
             SetupError: It cannot be played like this.
         """
+        from ui.match.laying import lay, setup_of  # noqa: PLC0415 - rule 1
+        from ui.match.screen import MatchScreen  # noqa: PLC0415
+        from ui.recording import Recording, free_path  # noqa: PLC0415
+
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
         setup = setup_of(settings, secrets.randbelow(SEEDS) if chosen is None else chosen, wish.poems)
