@@ -12,7 +12,7 @@ from karuta.rules.script import touches_of
 from karuta.rules.sending import Outcome, Tally, outcome_of
 from karuta.rules.side import Side
 from karuta.rules.stage import Stage
-from karuta.rules.territory import Mat, Spot, find_on
+from karuta.rules.territory import MOST_LYING, Mat, Spot, find_on
 from karuta.rules.touch import Frame, How, Touch
 
 __all__ = ["ScenarioError", "run_scenario"]
@@ -85,11 +85,13 @@ def _taken(target: Spot | None, take: Touch | None) -> str:
 
 
 def _sent(mat: Mat, target: Spot | None, take: Touch | None, outcome: Outcome) -> int:
-    """R-6.3: no more cards move than lie there once the target has gone."""
+    """R-6.3: no more cards move than lie there once the target has gone, or find a slot."""
     lying = [mat.first.count(), mat.second.count()]
     if target is not None and take is not None:
         lying[target.side] -= 1
-    return max(-lying[HIM], min(lying[ME], outcome.i_send))
+    most = min(lying[ME], MOST_LYING - lying[HIM])
+    fewest = -min(lying[HIM], MOST_LYING - lying[ME])
+    return max(fewest, min(most, outcome.i_send))
 
 
 def _plain(number_ms: float) -> float | int:

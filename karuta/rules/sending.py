@@ -5,6 +5,7 @@ from typing import Final
 
 from karuta.rules.judge import Verdict
 from karuta.rules.side import BySide, Side
+from karuta.rules.territory import MOST_LYING
 
 MINE: Final = "自分"
 HIS: Final = "相手"
@@ -96,7 +97,7 @@ def outcome(verdict: Verdict, side: Side) -> Outcome:
 
 
 def debt_of(verdict: Verdict, counts: BySide[int]) -> Debt | None:
-    """R-6.1, R-6.3: who sends how many; only the difference moves, and no more than lie there.
+    """R-6.1, R-6.3: who sends how many; only the difference moves, no more than lie there or find a slot.
 
     Args:
         verdict: The closed reading.
@@ -106,5 +107,5 @@ def debt_of(verdict: Verdict, counts: BySide[int]) -> Debt | None:
     if verdict.taker is not None and verdict.taker is not verdict.lies:
         balance += 1 if verdict.taker is Side.FIRST else -1
     sender = Side.FIRST if balance > 0 else Side.SECOND
-    cards = min(abs(balance), counts[sender])
+    cards = min(abs(balance), counts[sender], MOST_LYING - counts[sender.other])
     return Debt(sender, cards) if cards else None

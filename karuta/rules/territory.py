@@ -24,6 +24,9 @@ class Row(IntEnum):
     BOTTOM = 2
 
 
+MOST_LYING: Final = len(Row) * SLOTS  # a territory with a card in every slot
+
+
 class Half(IntEnum):
     """The owner's left or right half of a row."""
 

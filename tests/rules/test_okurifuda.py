@@ -64,8 +64,16 @@ def test_the_debt_is_what_the_table_says(row):  # R-6.1
         (BySide(2, 0), Debt(Side.FIRST, 2)),
         (BySide(1, 20), Debt(Side.FIRST, 1)),
         (BySide(0, 20), None),
+        (BySide(2, 47), Debt(Side.FIRST, 1)),
+        (BySide(2, 48), None),
     ],
-    ids=["R-6.3 two lie", "R-6.3 one lies", "R-6.3 none lies"],
+    ids=[
+        "R-6.3 two lie",
+        "R-6.3 one lies",
+        "R-6.3 none lies",
+        "R-6.3 one finds a slot",
+        "R-6.3 none finds a slot",
+    ],
 )
 def test_no_more_move_than_lie_there(counts, debt):
     assert debt_of(verdict_of({"take": "opp_by_me", "my_fouls": 0, "his_fouls": 1}), counts) == debt
