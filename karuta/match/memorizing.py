@@ -28,7 +28,7 @@ def lay_limit(course: Course, at_ms: float) -> None:
     if not course.setup.memorizing_limit:
         return
     from_ms = course.state.memorizing_from_ms
-    if from_ms + BELL_MS >= at_ms:
+    if from_ms + BELL_MS > at_ms:
         course.agenda.put(from_ms + BELL_MS, lambda due_ms: course.emit(MemorizingBell(due_ms)))
     course.agenda.put(from_ms + LIMIT_MS, partial(_start, course))
 

@@ -11,6 +11,7 @@ from karuta.rules.events import (
     FalseStarted,
     FalseStartEnded,
     Lead,
+    MatchPaused,
     PauseRenewed,
     PoemChosen,
     ReadingBegan,
@@ -60,12 +61,18 @@ def release(course: Course, at_ms: float) -> None:
 
 
 def hold(course: Course, at_ms: float) -> None:
-    """Withdraw the coming phrase; a lead that has not been heard to its end will be read again."""
+    """Withdraw the coming phrase; a lead that has not been heard to its end will be read again.
+
+    A pause that waited for the first mora begins now.
+    """
     this = course.this_round
     heard = this.zero_at_ms is not None and at_ms >= this.zero_at_ms - this.pause_ms
     course.renewed_lead = Lead.NOTHING if heard else this.lead
     course.agenda.clear()
     course.emit(ReadingHeld(at_ms))
+    if course.pause_wanted:
+        course.pause_wanted = False
+        course.emit(MatchPaused(at_ms))
 
 
 def reread(course: Course, at_ms: float) -> None:
@@ -78,7 +85,7 @@ def reread(course: Course, at_ms: float) -> None:
     if not can_withdraw(course, at_ms):
         raise CommandRefused("the first mora can no longer be withdrawn")
     course.agenda.clear()
-    course.emit(PauseRenewed(at_ms, course.asked_lead, at_ms))
+    course.emit(PauseRenewed(at_ms, course.asked_lead, max(at_ms, course.sound_end_at_ms)))
 
 
 def can_withdraw(course: Course, stamp_ms: float) -> bool:

@@ -177,6 +177,22 @@ def test_a_pause_too_late_to_withdraw_voids_the_poem_at_its_first_mora(man_again
     assert man.session.state.read == ()
 
 
+def test_a_pause_that_waits_for_the_first_mora_begins_when_the_phrase_is_withdrawn(man_against):
+    man = man_against()
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.answer()
+    man.session.receive(Pause(), zero_at_ms - 100.0)
+    man.point(zero_at_ms - 160.0, Point(435.0, 400.0), late_ms=70.0)
+    assert man.session.state.paused
+    assert man.session.state.phase is Phase.HELD
+    man.point(zero_at_ms, REST)
+    man.session.receive(Resume(), zero_at_ms + 1000.0)
+    assert isinstance(last(man), e.PauseRenewed)
+    man.open()
+    assert not man.session.state.paused
+
+
 def test_a_karafuda_that_closes_while_the_pause_is_decided_counts(man_against):
     man = man_against(poems=tuple(range(1, 101)), cards_a_side=1)
     man.start()

@@ -167,6 +167,18 @@ def test_reading_again_before_the_first_mora_reads_the_lead_again(joka):
     assert joka.answer() > joka.pause_at_ms + 10_000.0
 
 
+def test_reading_again_waits_for_the_end_of_the_phrase_too(man_against):
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=100.0)
+    man.start()
+    man.session.receive(NextPoem(), 2000.0)
+    zero_at_ms = man.open()
+    man.to_waiting()
+    end_at_ms = zero_at_ms + man.session.state.round.reading.end_ms
+    man.session.receive(NextPoem(), man.session.now_ms)
+    man.session.receive(Reread(), man.session.now_ms + 10.0)
+    assert last(man) == PauseRenewed(man.session.now_ms, Lead.NOTHING, end_at_ms)
+
+
 def test_reading_again_is_refused_when_it_is_too_late(asked):
     before = len(asked.session.events)
     with pytest.raises(CommandRefused, match="withdrawn"):
