@@ -1,5 +1,6 @@
 """Playing a record through the rules again: judged anew from its touches, compared with what it says."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -8,11 +9,14 @@ from karuta.match.record import Record
 from karuta.match.rows import Fields, row_of
 from karuta.rules.apply import IllegalEvent, apply
 from karuta.rules.closing import closed_up
-from karuta.rules.events import Event, GapsClosed, ReadingClosed, TakeAnnounced
+from karuta.rules.events import Event, GapsClosed, HandMoved, ReadingClosed, TakeAnnounced
 from karuta.rules.judge import close_after, first_take, judge
+from karuta.rules.script import touches_of
 from karuta.rules.side import SIDES, BySide, Side
+from karuta.rules.stage import Stage
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from karuta.rules.territory import Mat, Place
+from poems.kimariji import bits_of, deciding_length
 
 _ROUNDING_MS: Final = 0.001
 
@@ -41,6 +45,8 @@ def replay_record(record: Record) -> Replay:
         for row in _rows(record):
             rows.append(row)
             _compare(record, len(rows) - 1, row)
+        if len(record.rows) >= max(1, len(rows)):
+            raise _Difference(f"row {len(rows)} of the record stands for nothing that happened")
     except (_Difference, IllegalEvent) as error:
         return Replay(tuple(rows), str(error))
     return Replay(tuple(rows), None)
@@ -50,7 +56,7 @@ def _rows(record: Record) -> Iterator[Fields]:
     state = OPENING_STATE
     started: Mat | None = None
     for number, event in enumerate(record.events, start=1):
-        reason = _judged_otherwise(state, event, started)
+        reason = _moved_otherwise(record, state, event) or _judged_otherwise(state, event, started)
         if reason:
             raise _Difference(f"event {number}, {type(event).__name__}: {reason}")
         if isinstance(event, ReadingClosed):
@@ -70,6 +76,18 @@ def _compare(record: Record, index: int, row: Fields) -> None:
         if written.get(name) != value:
             where = f"{row['type']} {row['n']}" if "n" in row else row["type"]
             raise _Difference(f"{where}: {name} is {value!r}, the record says {written.get(name)!r}")
+
+
+def _moved_otherwise(record: Record, state: MatchState, event: Event) -> str:
+    """Why the man's hand did not touch what the record says; empty if it did."""
+    this = state.round
+    if not isinstance(event, HandMoved) or this is None or this.reading is None:
+        return ""
+    kimariji_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, bits_of(record.setup.poems)))
+    stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.end_ms), Side.FIRST)
+    touches = touches_of(event.deeds, stage, close_after(this.take, this.reading.end_ms))
+    told = [touch for touch in this.touches if touch.side is Side.FIRST]
+    return "" if Counter(touches) == Counter(told) else "the hand touches otherwise"
 
 
 def _judged_otherwise(state: MatchState, event: Event, started: Mat | None) -> str:

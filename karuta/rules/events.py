@@ -133,7 +133,7 @@ class CardTouched(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakeAnnounced(Event):
-    """The wait for late news is over: `touch` has taken the target (R-4.6)."""
+    """The wait for late news is over: `touch` has taken the target (R-4.7)."""
 
     touch: Touch
 

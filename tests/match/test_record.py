@@ -147,6 +147,21 @@ def test_events_that_are_no_match_are_a_difference_and_make_no_scenario(
         scenario_of(record, 99)
 
 
+def test_a_replay_finds_a_row_that_nothing_stands_behind(tmp_path, played):
+    path = written(tmp_path / "a.jsonl", played)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join(line for line in lines if "MatchWon" not in line) + "\n", encoding="utf-8")
+    assert "nothing that happened" in replay_record(read_record(path)).difference
+
+
+def test_a_replay_finds_a_hand_that_moved_otherwise(tmp_path, man_against):
+    session = played_by_a_man(man_against(com_after_ms=2000.0))
+    path = written(tmp_path / "a.jsonl", session, BySide(MAN, COM))
+    assert replay_record(read_record(path)).difference is None
+    changed_line(path, "HandMoved", lambda fields: fields["deeds"].clear())
+    assert "hand touches otherwise" in replay_record(read_record(path)).difference
+
+
 def test_a_replay_finds_a_gap_that_closed_otherwise(tmp_path, played):
     def swapped(fields):
         for territory in ("first", "second"):

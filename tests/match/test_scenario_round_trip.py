@@ -16,6 +16,7 @@ from karuta.match.commands import (
 from karuta.match.excerpt import scenario_of
 from karuta.match.headless import play_out
 from karuta.match.record import Record
+from karuta.match.replaying import replay_record
 from karuta.match.session import MatchSession
 from karuta.match.setup import MAN
 from karuta.rules.apply import apply
@@ -156,6 +157,7 @@ def test_every_reading_of_a_man_is_judged_the_same_as_a_scenario(setup_with, ste
     man = man_of(MatchSession(setup_with(seed=dice.randrange(1000)), BySide(None, com)))
     session = played(man, dice)
     record = record_of(session)
+    assert replay_record(record).difference is None
     wanted = judged(session)
     assert len(wanted) == len(session.state.read)
     for n, answer in enumerate(wanted, start=1):
