@@ -26,11 +26,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(scope="session")
-def dressed_app(qapp: QApplication) -> QApplication:
-    """The application as the program dresses it."""
+def lettered_app(qapp: QApplication) -> QApplication:
+    """The application with our faces."""
     load_fonts()
-    Look().dress(qapp)
     return qapp
+
+
+@pytest.fixture
+def dressed_app(lettered_app: QApplication) -> QApplication:
+    """The application as the program dresses it, in the light, whatever the test before left behind."""
+    Look().dress(lettered_app)
+    return lettered_app
 
 
 @pytest.fixture
@@ -39,9 +45,9 @@ def look(dressed_app: QApplication) -> Look:
 
 
 @pytest.fixture(scope="session")
-def language_switch(dressed_app: QApplication) -> LanguageSwitch:
+def language_switch(lettered_app: QApplication) -> LanguageSwitch:
     """The one switch of the session: every switch puts translators into the application."""
-    return LanguageSwitch(dressed_app)
+    return LanguageSwitch(lettered_app)
 
 
 @pytest.fixture
