@@ -1,7 +1,7 @@
 """Which key takes which block of the mat: two layouts, both in force, all of it free to be changed.
 
 Rule 1: a key is named by its place ("KeyQ" is the first letter key, whatever is printed on it).
-Rule 2: Home, Left, End, PgUp, Right, PgDn are Shift with a numpad key (R-4.4), so they have no name here.
+Rule 2: Home, Left, End, PgUp, Right, PgDn are Shift with a numpad key (R-4.6), so they have no name here.
 """
 
 from collections import Counter

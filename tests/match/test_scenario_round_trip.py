@@ -10,15 +10,20 @@ from karuta.match.commands import (
     BlockPressed,
     BlockReleased,
     ChooseOkurifuda,
+    Command,
+    CommandRefused,
     NextPoem,
+    Pause,
     PointerMoved,
+    Reread,
+    Resume,
 )
 from karuta.match.excerpt import scenario_of
 from karuta.match.headless import play_out
 from karuta.match.record import Record
 from karuta.match.replaying import replay_record
 from karuta.match.session import MatchSession
-from karuta.match.setup import MAN
+from karuta.match.setup import MAN, LowerPhrase, UpperCut
 from karuta.rules.apply import apply
 from karuta.rules.blocks import BLOCKS, Block
 from karuta.rules.events import ReadingClosed
@@ -93,6 +98,15 @@ class RandomHand:
             self.see(self.somewhere(), dice.random() < 0.5, late_ms)
 
 
+def try_to(session: MatchSession, command: Command) -> None:
+    """Ask for something that may be refused; then nothing has changed."""
+    before = len(session.events)
+    try:
+        session.receive(command, session.now_ms)
+    except CommandRefused:
+        assert len(session.events) == before
+
+
 def played(man, dice: Dice) -> MatchSession:
     """A whole match against the random hand."""
     session = man.session
@@ -100,7 +114,11 @@ def played(man, dice: Dice) -> MatchSession:
     hand = RandomHand(session, dice)
     while not session.is_over:
         phase = session.state.phase
-        if phase is Phase.WAITING:
+        if session.state.paused:
+            session.receive(Resume(), session.now_ms + 100.0)
+        elif dice.random() < 0.01:
+            try_to(session, dice.choice((Pause(), Resume(), Reread())))
+        elif phase is Phase.WAITING:
             hand.rest()
             session.receive(NextPoem(), session.now_ms)
         elif phase is Phase.HELD:
@@ -154,7 +172,9 @@ def judged(session: MatchSession) -> list[dict[str, object]]:
 def test_every_reading_of_a_man_is_judged_the_same_as_a_scenario(setup_with, steady, man_of, dice, after_ms):
     fouls = {n: ((dice.randint(1, 100), dice.uniform(0.0, 2500.0)),) for n in range(1, 11)}
     com = steady(Side.SECOND, after_ms=after_ms, fouls=fouls)
-    man = man_of(MatchSession(setup_with(seed=dice.randrange(1000)), BySide(None, com)))
+    lower, joka = dice.choice(list(LowerPhrase)), dice.random() < 0.3
+    setup = setup_with(seed=dice.randrange(1000), lower=lower, joka=joka, upper=dice.choice(list(UpperCut)))
+    man = man_of(MatchSession(setup, BySide(None, com)))
     session = played(man, dice)
     record = record_of(session)
     assert replay_record(record).difference is None
