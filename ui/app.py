@@ -15,8 +15,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from karuta.com.level import ComClass, ComLevel, draw_level
-from karuta.com.outlook import outlook
+from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
 from karuta.rules.cards import Yomifuda
 from karuta.rules.events import Event, ReadingClosed
 from ui.clock import system_now_ms
@@ -37,6 +36,7 @@ from ui.window import MainWindow
 from ui.wording import everywhere
 
 if TYPE_CHECKING:
+    from karuta.com.outlook import Outlook
     from ui.match.screen import MatchScreen
     from ui.recording import Recording
 
@@ -102,8 +102,9 @@ class Game(QObject):
         self.match: MatchScreen | None = None
         self._recording: Recording | None = None
         self._wish = MatchWish()
+        self._may_take_time = False
         self.window = MainWindow()
-        self.setup = SetupScreen(self.look, ComSource(draw_com, outlook))
+        self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self.preferences = PreferencesScreen(self.look)
         self.how_to = HowToScreen(self.look)
         self.measure = MeasureScreen(self.look, draw_uniform, now_ms)
@@ -115,6 +116,7 @@ class Game(QObject):
         window, setup = self.window, self.setup
         for screen in (setup, self.preferences, self.how_to, self.measure):
             window.keep(screen)
+        window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
         setup.start_requested.connect(self._start)
         setup.settings_changed.connect(self._store)
@@ -129,6 +131,18 @@ class Game(QObject):
         self.how_to.back.connect(window.go_back)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_screen)
+
+    def _outlook(self, numbers: ComNumbers, strategy: Strategy) -> "Outlook | None":
+        """Answers what to expect of a COM, once there is something to see: it takes some 100 ms of play."""
+        if not self._may_take_time:
+            return None
+        from karuta.com.outlook import outlook  # noqa: PLC0415 - rule 1
+
+        return outlook(numbers, strategy)
+
+    def _take_time(self) -> None:
+        self._may_take_time = True
+        self.setup.show_settings(self._settings)
 
     @property
     def settings(self) -> Settings:

@@ -1,7 +1,7 @@
 """The one window: shows one screen at a time; set-up, match, settings, how to play, measurement."""
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.language import tr
@@ -15,14 +15,17 @@ class MainWindow(QStackedWidget):
     """Holds the screens that stay, and the screen of the match under way.
 
     Signals:
+        painted: the window has been painted for the first time.
         closing: the window is being closed.
     """
 
+    painted = Signal()
     closing = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self._under: list[QWidget] = []
+        self._is_painted = False
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         screen = QGuiApplication.primaryScreen()
         available = FIRST_SIZE if screen is None else screen.availableGeometry().size()
@@ -66,6 +69,13 @@ class MainWindow(QStackedWidget):
             self.addWidget(screen)
         self.setCurrentWidget(screen)
         screen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tells, once, that there is something to see."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            QTimer.singleShot(0, self.painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Tells that the window is being closed."""

@@ -4,13 +4,14 @@ Only uniforms are drawn and transformed here, so that a seed means the same deal
 """
 
 from collections.abc import Iterable
-from typing import Final, TypeVar
-
-import numpy as np
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from karuta.rules.cards import Torifuda, Yomifuda, torifuda_of
 from karuta.rules.side import BySide
 from poems.collection import ALL_NUMBERS
+
+if TYPE_CHECKING:  # the settings read a number of this module, and the first screen must not wait for numpy
+    import numpy as np
 
 POEMS_A_CARD: Final = 4  # R-2.5: of 25 cards a side, 100 poems
 
@@ -20,7 +21,7 @@ Hands = BySide[tuple[Torifuda, ...]]
 """The cards dealt to each side."""
 
 
-def shuffled(items: Iterable[T], rng: np.random.Generator) -> tuple[T, ...]:
+def shuffled(items: Iterable[T], rng: "np.random.Generator") -> tuple[T, ...]:
     """The items in an order of which all are equally likely (Fisher and Yates)."""
     order = list(items)
     uniforms = rng.random(max(0, len(order) - 1)).tolist()
@@ -34,7 +35,7 @@ def deal(
     cards_a_side: int,
     poems: tuple[Yomifuda, ...],
     allowed: tuple[Torifuda, ...] | None,
-    rng: np.random.Generator,
+    rng: "np.random.Generator",
 ) -> Hands:
     """R-2.4: the cards of both sides, drawn from those allowed on the mat.
 
@@ -54,12 +55,12 @@ def _pool(poems: tuple[Yomifuda, ...], allowed: tuple[Torifuda, ...] | None) -> 
     return sorted(torifuda_of(yomifuda) for yomifuda in poems) if allowed is None else sorted(allowed)
 
 
-def poems_in_proportion(cards_a_side: int, rng: np.random.Generator) -> tuple[Yomifuda, ...]:
+def poems_in_proportion(cards_a_side: int, rng: "np.random.Generator") -> tuple[Yomifuda, ...]:
     """R-2.5: a reading set for a small match: as in a whole one, half of them are karafuda."""
     wanted = POEMS_A_CARD * cards_a_side
     return tuple(sorted(shuffled((Yomifuda(number) for number in ALL_NUMBERS), rng)[:wanted]))
 
 
-def shuffled_poems(poems: tuple[Yomifuda, ...], rng: np.random.Generator) -> tuple[Yomifuda, ...]:
+def shuffled_poems(poems: tuple[Yomifuda, ...], rng: "np.random.Generator") -> tuple[Yomifuda, ...]:
     """The order of reading."""
     return shuffled(sorted(poems), rng)

@@ -58,10 +58,15 @@ class Outlook(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ComSource:
-    """Where the form gets what it cannot know itself: a drawn COM for a class, and the outlook of numbers."""
+    """Where the form gets what it cannot know itself.
+
+    Attributes:
+        draw: A COM drawn for a class.
+        outlook: What to expect of numbers; None while that is not known yet.
+    """
 
     draw: Callable[[ComClass], ComLevel]
-    outlook: Callable[[ComNumbers, Strategy], Outlook]
+    outlook: Callable[[ComNumbers, Strategy], Outlook | None]
 
 
 class ChangedDot(QWidget):
@@ -186,7 +191,13 @@ class ComForm(SettingsForm):
         self.strategy_hint.say(STRATEGY_HINTS[com.strategy])
         low, high = com.band
         self.band.say(w.BAND, letter=com.com_class.value, low=low, high=high)
-        outlook = self._source.outlook(com.level.numbers, com.strategy)
+        self._show_outlook(self._source.outlook(com.level.numbers, com.strategy))
+
+    def _show_outlook(self, outlook: Outlook | None) -> None:
+        if outlook is None:
+            for words in (self.outlook_take, self.outlook_fouls, self.outlook_line):
+                words.say(None)
+            return
         take, fouls = f"{outlook.take_ms:.0f}", f"{outlook.fouls_a_reading * 100:.0f}"
         self.outlook_take.say(w.OUTLOOK_TAKE, ms=take)
         self.outlook_fouls.say(w.OUTLOOK_FOULS, share=fouls)
