@@ -7,7 +7,7 @@ moras before it only: a COM never knows the poem before it sounds.
 from dataclasses import dataclass
 from typing import Final
 
-from poems.collection import ALL_POEMS, poem
+from poems.collection import ALL_POEMS
 from poems.kana import split_moras
 from poems.kimariji import ALL_BITS
 from poems.reading import Reading
@@ -15,17 +15,18 @@ from poems.reading import Reading
 _LONGEST: Final = 7  # moras looked at: the longest kimariji has six, and one may be waited for after it
 
 
-def _groups(number: int) -> tuple[int, ...]:
-    """For each count of moras from 0, the bits of all poems (this one too) that begin with them."""
+def _groups() -> dict[int, tuple[int, ...]]:
+    """For each poem and each count of moras from 0, the bits of all poems (it too) that begin with them."""
+    counts = range(_LONGEST + 2)
     moras = {each.number: split_moras(each.upper_kana) for each in ALL_POEMS}
-    own = split_moras(poem(number).upper_kana)
-    return tuple(
-        sum(1 << other for other, theirs in moras.items() if theirs[:count] == own[:count])
-        for count in range(_LONGEST + 2)
-    )
+    sharing: dict[tuple[str, ...], int] = {}
+    for number, own in moras.items():
+        for count in counts:
+            sharing[own[:count]] = sharing.get(own[:count], 0) | 1 << number
+    return {number: tuple(sharing[own[:count]] for count in counts) for number, own in moras.items()}
 
 
-_GROUPS: Final[dict[int, tuple[int, ...]]] = {each.number: _groups(each.number) for each in ALL_POEMS}
+_GROUPS: Final[dict[int, tuple[int, ...]]] = _groups()
 
 
 @dataclass(frozen=True, slots=True)
