@@ -19,14 +19,17 @@ from karuta.rules.apply import apply
 from karuta.rules.blocks import Block
 from karuta.rules.events import Event, Lead
 from karuta.rules.geometry import in_rest_zone
+from karuta.rules.judge import JUDGE_WAIT_MS
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from poems.kimariji import bits_of
 from poems.reading import Reading
 
-TRAIL: Final = 256
 WITHDRAW_MS: Final = 150.0  # R-3.7: later than that before the first mora the sound cannot be withdrawn
+TRAIL_MS: Final = 2 * (
+    WITHDRAW_MS + JUDGE_WAIT_MS
+)  # how far back the pointer is asked for, and news may be late
 
 
 @dataclass(slots=True)
@@ -64,7 +67,7 @@ class Course:
         sheet: What must be remembered while a reading is open.
         held_keys: The block keys that are down, and when each went down.
         reading_bits: All poems of the match, read or not, as bits.
-        trail: The last pointer samples.
+        trail: The pointer samples of the last `TRAIL_MS`, and one before them.
         asked_lead: The lead with which the chosen poem was asked for first.
         renewed_lead: The lead with which it will be asked for again when it is released.
         sound_end_at_ms: When the phrase that was read last ends.
@@ -82,11 +85,18 @@ class Course:
         self.sheet = Sheet()
         self.held_keys: dict[Block, float] = {}
         self.reading_bits = bits_of(setup.poems)
-        self.trail: deque[PointerMoved] = deque(maxlen=TRAIL)
+        self.trail: deque[PointerMoved] = deque()
         self.asked_lead = Lead.NOTHING
         self.renewed_lead = Lead.NOTHING
         self.sound_end_at_ms = 0.0
         self.pause_wanted = False
+
+    def remember(self, sample: PointerMoved) -> None:
+        """Keep the sample for as long as it may be asked for, however many a fast mouse sends."""
+        trail = self.trail
+        trail.append(sample)
+        while len(trail) > 1 and trail[1].stamp_ms <= sample.stamp_ms - TRAIL_MS:
+            trail.popleft()
 
     def emit(self, event: Event) -> None:
         """Let the event happen."""

@@ -187,7 +187,7 @@ def _pointer_moved(course: Course, command: PointerMoved, at_ms: float) -> None:
         resting.pointer_moved(course, command, at_ms)
     elif phase in (Phase.READING, Phase.CLOSING):
         open_reading.pointer_moved(course, command, at_ms)
-    course.trail.append(command)
+    course.remember(command)
 
 
 def _block_pressed(course: Course, command: BlockPressed, at_ms: float) -> None:

@@ -91,6 +91,20 @@ def test_a_false_start_bars_the_hand_until_it_has_been_at_rest(asked):
     assert not asked.session.state.round.barred
 
 
+def test_a_false_start_of_a_very_fast_mouse_is_seen(asked):
+    for eighth in range(800):
+        asked.point(1900.0 + eighth / 8, INSIDE)
+    asked.session.advance(2000.0)
+    assert asked.session.state.round.barred
+
+
+def test_the_trail_forgets_what_nobody_asks_for(asked):
+    for ms in range(1000, 2000, 10):
+        asked.point(float(ms), REST)
+    stamps_ms = [sample.stamp_ms for sample in asked.session._course.trail]
+    assert stamps_ms == [float(ms) for ms in range(1590, 2000, 10)]
+
+
 def test_a_false_start_may_be_atoned_for_before_the_first_mora(asked):
     asked.point(1900.0, INSIDE)
     asked.point(1990.0, REST)
