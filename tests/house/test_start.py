@@ -144,14 +144,19 @@ def test_a_failed_tool_shows_how_its_output_ended(start: ModuleType) -> None:
     assert len(shown) == 1 + start.LAST_LINES
 
 
-def test_the_folder_is_found_whatever_its_name(start: ModuleType) -> None:
+def test_the_folder_is_found_whatever_its_name(
+    start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Under LC_ALL=C no Python before 3.13 starts where a path file has Japanese letters."""
+    root = tmp_path / "なには づ"
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    packages = start.ENVIRONMENT / "lib" / f"python{version}" / "site-packages"
+    packages = root / ".venv" / "lib" / f"python{version}" / "site-packages"
     packages.mkdir(parents=True)
+    monkeypatch.setattr(start, "ROOT", root)
+    monkeypatch.setattr(start, "ENVIRONMENT", root / ".venv")
     ours, another = packages / "_editable.pth", packages / "another.pth"
-    ours.write_text(f"{ROOT}\n{ROOT}", "utf-8")
+    ours.write_text(f"{root}\n{root}", "utf-8")
     another.write_text("import another\n", "utf-8")
     start.name_folder_in_ascii()
-    assert (packages / ours.read_text("ascii").strip()).resolve() == ROOT
+    assert (packages / ours.read_text("ascii").strip()).resolve() == root
     assert another.read_text("utf-8") == "import another\n"
