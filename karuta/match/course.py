@@ -27,9 +27,7 @@ from poems.kimariji import bits_of
 from poems.reading import Reading
 
 WITHDRAW_MS: Final = 150.0  # later than that before the first mora the sound cannot be withdrawn
-TRAIL_MS: Final = 2 * (
-    WITHDRAW_MS + JUDGE_WAIT_MS
-)  # how far back the pointer is asked for, and news may be late
+TRAIL_MS: Final = 2 * (WITHDRAW_MS + JUDGE_WAIT_MS)  # how far back it is asked for, late news included
 
 
 @dataclass(slots=True)
