@@ -2,9 +2,18 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QEnterEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QWidget
 
 from karuta.rules.geometry import Point
 from ui.keyboard import physical_key
@@ -168,9 +177,21 @@ class BoardWidget(QWidget):
         self.hand_moved.emit(self._sample(None, position.x(), position.y(), pressed=False))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer left the window: a sample outside, at the instant of the event."""
+        """The pointer left the mat: a sample on the bar that lies over it, or one outside the window."""
         super().leaveEvent(event)
-        self.hand_moved.emit(HandSample(None, None, pressed=False, on_strip=False))
+        self.report_away(QCursor.pos())
+
+    def report_away(self, global_px: QPoint) -> None:
+        """Reports where the pointer is while another widget has it.
+
+        A hand that rests on the bar below the mat is at rest; nobody sees one that left the window.
+        """
+        over = QApplication.widgetAt(global_px)
+        if over is None or over is self or over.window() is not self.window():
+            self.hand_moved.emit(HandSample(None, None, pressed=False, on_strip=False))
+            return
+        here = self.mapFromGlobal(global_px)
+        self.hand_moved.emit(HandSample(None, self.scale.point(here.x(), here.y()), False, on_strip=False))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Reports a key; a held key once."""

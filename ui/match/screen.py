@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QRect, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
@@ -126,6 +126,11 @@ class MatchScreen(QWidget):
         """Gives the mat the whole screen."""
         super().resizeEvent(event)
         self.board.setGeometry(self.rect())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer left the window by way of a bar."""
+        super().leaveEvent(event)
+        self.board.report_away(QCursor.pos())
 
     def _place(self) -> None:
         """Lays the bars around the mat."""
