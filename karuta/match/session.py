@@ -33,7 +33,7 @@ from karuta.match.setup import MatchSetup
 from karuta.match.streams import Streams, spawn_streams
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.deal import deal, shuffled_poems
-from karuta.rules.events import Event, MatchBegan
+from karuta.rules.events import Event, MatchBegan, RoundSettled
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import MatchState
@@ -174,9 +174,23 @@ class MatchSession:
         if state.paused:
             return
         if state.phase is Phase.WAITING and course.goes_on:
-            resting.next_poem(course, at_ms)
+            self._go_on(at_ms)
         elif state.phase is Phase.HELD and course.is_at_rest:
             resting.release(course, at_ms)
+
+    def _go_on(self, at_ms: float) -> None:
+        """Go on between COMs, once the result has lingered; a match that was resumed goes on at once."""
+        course = self._course
+        last = course.events[-1]
+        goes_on_at_ms = last.at_ms + course.setup.linger_ms if isinstance(last, RoundSettled) else at_ms
+        if at_ms >= goes_on_at_ms:
+            resting.next_poem(course, at_ms)
+        else:
+            course.agenda.put(goes_on_at_ms, _wake)
+
+
+def _wake(_: float) -> None:
+    """Nothing is to be done but to look what follows by itself."""
 
 
 def _pointer_moved(course: Course, command: PointerMoved, at_ms: float) -> None:

@@ -13,6 +13,7 @@ MOST_CARDS: Final = 25  # R-2.4: a side
 PAUSE_STEP_MS: Final = 100.0  # R-3.5: each end of the range is floored to it
 LONGEST_PAUSE_MS: Final = 60_000.0
 LONGEST_ALLOWANCE_MS: Final = 3_000.0
+LONGEST_LINGER_MS: Final = 60_000.0
 HUNDRED: Final[tuple[Yomifuda, ...]] = tuple(Yomifuda(number) for number in ALL_NUMBERS)
 
 
@@ -58,6 +59,7 @@ class MatchSetup:
         skips_karafuda: COM against COM: whether a karafuda is cut off once nothing can happen any more.
         keyboard_only: Whether the pointer's place is ignored; [S] arms and starts.
         hand_allowance_ms: Added to the COM's touches against a man.
+        linger_ms: COM against COM: how long a result stays before the next poem follows without [S].
     """
 
     seed: int
@@ -76,6 +78,7 @@ class MatchSetup:
     skips_karafuda: bool = False
     keyboard_only: bool = False
     hand_allowance_ms: float = 0.0
+    linger_ms: float = 0.0
 
     def __post_init__(self) -> None:
         if self.seed < 0:
@@ -96,6 +99,8 @@ class MatchSetup:
             raise SetupError(f"the pause must be 0 to {LONGEST_PAUSE_MS:.0f} ms, its shorter end first")
         if not 0.0 <= self.hand_allowance_ms <= LONGEST_ALLOWANCE_MS:
             raise SetupError(f"the hand allowance must be 0 to {LONGEST_ALLOWANCE_MS:.0f} ms")
+        if not 0.0 <= self.linger_ms <= LONGEST_LINGER_MS:
+            raise SetupError(f"a result may linger 0 to {LONGEST_LINGER_MS:.0f} ms")
 
     @property
     def pause_range_ms(self) -> tuple[float, float]:

@@ -32,6 +32,7 @@ from poems.tempo import TEMPO_5316
         ({"pause_to_ms": 99_999.0}, "pause"),
         ({"hand_allowance_ms": -1.0}, "allowance"),
         ({"hand_allowance_ms": 9_999.0}, "allowance"),
+        ({"linger_ms": -1.0}, "linger"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_sentence(changes, why):

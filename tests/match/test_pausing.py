@@ -248,6 +248,56 @@ def test_a_paused_match_between_coms_goes_on_when_resumed(setup_with, steady):
     assert play_out(setup, BySide(steady(Side.FIRST), steady(Side.SECOND))).is_over
 
 
+def settled(session):
+    """Lets the reading under way be settled; answers when it was."""
+    session.receive(answer_for(session.setup, session.state), session.now_ms)
+    while not isinstance(session.events[-1], e.RoundSettled):
+        session.advance(session.next_due_ms)
+    return session.now_ms
+
+
+@pytest.fixture
+def lingering(setup_with, steady):
+    return MatchSession(setup_with(linger_ms=1500.0), BySide(steady(Side.FIRST), steady(Side.SECOND)))
+
+
+def test_a_result_lingers_before_the_next_poem_follows(lingering):
+    assert lingering.state.phase is Phase.RESTING
+    at_ms = settled(lingering)
+    lingering.advance(at_ms + 1499.0)
+    assert lingering.state.phase is Phase.WAITING
+    lingering.advance(at_ms + 1500.0)
+    assert lingering.state.phase is Phase.RESTING
+    assert lingering.events[-1].at_ms == at_ms + 1500.0
+
+
+def test_the_key_goes_on_while_a_result_lingers(lingering):
+    at_ms = settled(lingering)
+    lingering.receive(NextPoem(), at_ms + 200.0)
+    assert isinstance(lingering.events[-1], e.PoemChosen)
+    lingering.advance(at_ms + 1500.0)
+    assert lingering.events[-1].at_ms == at_ms + 200.0
+
+
+def test_a_result_at_which_the_match_stands_still_does_not_linger_again(lingering):
+    at_ms = settled(lingering)
+    lingering.receive(Pause(), at_ms)
+    lingering.advance(at_ms + 9000.0)
+    assert lingering.state.phase is Phase.WAITING
+    lingering.receive(Resume(), at_ms + 9000.0)
+    assert lingering.events[-1].at_ms == at_ms + 9000.0
+    assert lingering.state.phase is Phase.RESTING
+
+
+def test_lingering_changes_nothing_but_the_time(setup_with, steady):
+    quick, slow = (
+        play_out(setup_with(linger_ms=linger_ms), BySide(steady(Side.FIRST), steady(Side.SECOND)))
+        for linger_ms in (0.0, 1500.0)
+    )
+    assert [type(event) for event in quick.events] == [type(event) for event in slow.events]
+    assert quick.state.mat == slow.state.mat
+
+
 def test_a_pause_while_the_match_waits_begins_at_once(man_against):
     man = man_against()
     man.start()

@@ -12,7 +12,7 @@ from karuta.rules.side import Side
 from ui.choices import LanguageChoice
 from ui.match.board import HandSample
 from ui.match.rehearsal import Rehearsal
-from ui.match.scenes import MATCH, SHORT, lies
+from ui.match.scenes import COMS, MATCH, SHORT, lies
 from ui.settings import KeySettings
 
 STRIP_PX = QPoint(640, 378)
@@ -173,3 +173,48 @@ def test_bars_lie_around_the_mat_at_every_size(match, size):
     far, near = match.screen.far_bar.geometry(), match.screen.near_bar.geometry()
     assert (far.top(), far.width()) == (0, size[0])
     assert near.bottom() == size[1] - 1
+
+
+def watched(look, qtbot, **agreed):
+    match = Rehearsal(look, COMS.but(**agreed))
+    qtbot.addWidget(match.screen)
+    match.screen.show()
+    match.until_phase(Phase.READING)
+    return match
+
+
+def test_between_coms_the_result_stays_readable_and_then_the_match_goes_on(look, qtbot):
+    match = watched(look, qtbot)
+    match.until_phase(Phase.WAITING)
+    match.run(1400.0)
+    assert match.view.phase is Phase.WAITING
+    strip = match.screen.play.picture().strip
+    assert strip.wide
+    assert strip.runs
+    match.run(200.0)
+    assert match.view.phase is Phase.RESTING
+
+
+def test_a_faster_match_leaves_its_results_less_time(look, qtbot):
+    match = watched(look, qtbot)
+    match.screen.watch.rate_chosen.emit(8.0)
+    match.until_phase(Phase.WAITING)
+    before_ms = match.now_ms
+    match.until_phase(Phase.RESTING)
+    assert match.now_ms - before_ms == pytest.approx(1500.0 / 8.0, abs=1.0)
+
+
+@pytest.mark.parametrize("way_on", ["button", "KeyS"])
+def test_stepping_stands_still_at_the_result_until_it_is_told_to_go_on(look, qtbot, way_on):
+    match = watched(look, qtbot)
+    match.screen.watch.step.click()
+    match.until(lambda: match.screen.play.is_paused)
+    match.run(20_000.0)
+    assert match.view.phase is Phase.WAITING
+    assert match.screen.near_bar.next.isVisible()
+    if way_on == "button":
+        match.screen.near_bar.next.click()
+    else:
+        match.key(way_on)
+    assert match.view.phase is Phase.RESTING
+    assert not match.screen.play.is_paused

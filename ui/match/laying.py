@@ -33,6 +33,7 @@ STRATEGIES: Final[dict[Strategy, Sentence]] = {
     Strategy.EVEN: everywhere.EVEN,
 }
 MS: Final = 1000.0
+LINGER_MS: Final = 1500.0  # long enough to read a result
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ def setup_of(
         pause_to_ms=float(reading.pause_to_ms),
         memorizing_limit=course.memorising_limit,
         goes_on=course.go_on_without_key,
+        linger_ms=LINGER_MS if settings.com_against_com else 0.0,
         skips_karafuda=course.skip_karafuda,
         keyboard_only=settings.keys.keyboard_only and not settings.com_against_com,
         hand_allowance_ms=0.0 if settings.com_against_com else float(settings.player.allowance_ms),

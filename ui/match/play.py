@@ -194,12 +194,11 @@ class MatchPlay(QObject):
         if isinstance(meaning, Action):
             self.acted.emit(meaning)
             return
-        self._send_all(tuple(command for command in meaning if self._is_for_me(command)))
+        if self._man_plays:
+            self._send_all(meaning)
+        elif NextPoem() in meaning:
+            self.go_on()
         self.changed.emit()
-
-    def _is_for_me(self, command: Command) -> bool:
-        """Between COMs nobody's keys take cards."""
-        return self._man_plays or isinstance(command, NextPoem)
 
     def _send_all(self, commands: tuple[Command, ...]) -> None:
         for command in commands:

@@ -106,6 +106,11 @@ class Rehearsal:
         self.screen.start()
 
     @property
+    def now_ms(self) -> float:
+        """What the shell's clock shows."""
+        return self._clock()
+
+    @property
     def view(self) -> PlayerView:
         """What the man may know."""
         return self.screen.play.view

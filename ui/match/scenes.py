@@ -11,6 +11,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.look import Look
+from ui.match import watching
 from ui.match.rehearsal import REST, STRIP, Rehearsal
 from ui.settings import (
     CardFace,
@@ -331,19 +332,6 @@ def _moved(play: Rehearsal) -> None:
     play.run(1000.0)
 
 
-# COM against COM
-
-
-def _watching(play: Rehearsal) -> None:
-    play.until(lambda: play.view.n >= 9 and play.view.phase is Phase.READING)
-    play.until_heard(1600.0)
-
-
-def _watched(play: Rehearsal) -> None:
-    play.until(lambda: play.view.phase is Phase.OVER)
-    play.run(1000.0)
-
-
 COMS: Final = MATCH.but(near=Seat.COM)
 SCENES: Final[Mapping[str, Scene]] = {
     "memorising": _scene(_memorising),
@@ -384,7 +372,9 @@ SCENES: Final[Mapping[str, Scene]] = {
     "pause_coming": _scene(_pause_coming),
     "keys": _scene(_keys),
     "aid": _scene(_aid),
-    "com_com": _scene(_watching, COMS),
-    "com_com.end": _scene(_watched, COMS.but(cards=CardSettings(a_side=3))),
+    "com_com": _scene(watching.watching, COMS),
+    "com_com.result": _scene(watching.watched_result, COMS),
+    "com_com.step": _scene(watching.stepping, COMS),
+    "com_com.end": _scene(watching.watched, COMS.but(cards=CardSettings(a_side=3))),
 }
 """Scenes by name; the caller makes the look and sets language and size."""

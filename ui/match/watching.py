@@ -1,0 +1,29 @@
+"""How a match between COMs is brought to what a scene shows."""
+
+from karuta.rules.phases import Phase
+from ui.match.rehearsal import Rehearsal
+
+
+def watching(play: Rehearsal) -> None:
+    """In the middle of a reading."""
+    play.until(lambda: play.view.n >= 9 and play.view.phase is Phase.READING)
+    play.until_heard(1600.0)
+
+
+def watched_result(play: Rehearsal) -> None:
+    """The result of a reading, while it lingers."""
+    play.until(lambda: play.view.n >= 9 and play.view.phase is Phase.WAITING)
+    play.run(600.0)
+
+
+def stepping(play: Rehearsal) -> None:
+    """One by one: standing still at the first result."""
+    play.screen.watch.step.click()
+    play.until(lambda: play.screen.play.is_paused)
+    play.run(600.0)
+
+
+def watched(play: Rehearsal) -> None:
+    """Played to its end."""
+    play.until(lambda: play.view.phase is Phase.OVER)
+    play.run(1000.0)
