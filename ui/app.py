@@ -1,13 +1,12 @@
 """The composition root: settings, look, language, screens and matches come together here and nowhere else.
 
-Rule 1: what only a match needs is loaded when one is opened; the first screen must not wait for it.
+Rule 1: what the first screen does not need is loaded when it is asked for; that screen must not wait.
 """
 
-import secrets
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,15 +16,11 @@ from PySide6.QtWidgets import QApplication
 
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
 from karuta.rules.cards import Yomifuda
-from karuta.rules.events import Event, ReadingClosed
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
 from ui.look import Look
 from ui.screens.com_form import ComSource
-from ui.screens.how_to import HowToScreen
-from ui.screens.measure import MeasureScreen
-from ui.screens.preferences import PreferencesScreen
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
 from ui.settings_file import SettingsFile
@@ -37,8 +32,12 @@ from ui.wording import everywhere
 
 if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
+    from karuta.rules.events import Event
     from ui.match.screen import MatchScreen
     from ui.recording import Recording
+    from ui.screens.how_to import HowToScreen
+    from ui.screens.measure import MeasureScreen
+    from ui.screens.preferences import PreferencesScreen
 
 SEEDS = 2**32
 
@@ -60,11 +59,18 @@ class MatchWish:
     record: Path | None = None
 
 
+def drawn_seed() -> int:
+    """Answers a seed from the system's own source of chance."""
+    import secrets  # noqa: PLC0415 - rule 1
+
+    return secrets.randbelow(SEEDS)
+
+
 def draw_com(com_class: ComClass) -> ComLevel:
     """Answers a COM whose numbers are drawn from the band of a class."""
     from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
 
-    return draw_level(com_class, spawn_streams(secrets.randbelow(SEEDS)).seats.second.level)
+    return draw_level(com_class, spawn_streams(drawn_seed()).seats.second.level)
 
 
 def draw_uniform() -> float:
@@ -76,7 +82,7 @@ def draw_uniform() -> float:
 def _uniforms() -> Callable[[], float]:
     from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
 
-    return spawn_streams(secrets.randbelow(SEEDS)).deal.random
+    return spawn_streams(drawn_seed()).deal.random
 
 
 class Game(QObject):
@@ -105,17 +111,13 @@ class Game(QObject):
         self._may_take_time = False
         self.window = MainWindow()
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
-        self.preferences = PreferencesScreen(self.look)
-        self.how_to = HowToScreen(self.look)
-        self.measure = MeasureScreen(self.look, draw_uniform, now_ms)
         self._join()
         self.setup.open_with(self._settings, first_run=loaded.first_run, notice=loaded.notice)
         self.window.show_screen(self.setup)
 
     def _join(self) -> None:
         window, setup = self.window, self.setup
-        for screen in (setup, self.preferences, self.how_to, self.measure):
-            window.keep(screen)
+        window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
         setup.start_requested.connect(self._start)
@@ -124,13 +126,40 @@ class Game(QObject):
         setup.settings_requested.connect(self._show_preferences)
         setup.keys_requested.connect(self._show_keys)
         setup.allowance_requested.connect(self._show_measure)
-        self.measure.back.connect(window.go_back)
-        self.measure.accepted.connect(self._take_allowance)
-        self.preferences.settings_changed.connect(self._prefer)
-        self.preferences.back.connect(window.go_back)
-        self.how_to.back.connect(window.go_back)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_screen)
+
+    @cached_property
+    def preferences(self) -> "PreferencesScreen":
+        """The settings screen, made when it is first asked for."""
+        from ui.screens.preferences import PreferencesScreen  # noqa: PLC0415 - rule 1
+
+        screen = PreferencesScreen(self.look)
+        screen.settings_changed.connect(self._prefer)
+        screen.back.connect(self.window.go_back)
+        self.window.keep(screen)
+        return screen
+
+    @cached_property
+    def how_to(self) -> "HowToScreen":
+        """遊び方, made when it is first asked for."""
+        from ui.screens.how_to import HowToScreen  # noqa: PLC0415 - rule 1
+
+        screen = HowToScreen(self.look)
+        screen.back.connect(self.window.go_back)
+        self.window.keep(screen)
+        return screen
+
+    @cached_property
+    def measure(self) -> "MeasureScreen":
+        """The measurement of the hand allowance, made when it is first asked for."""
+        from ui.screens.measure import MeasureScreen  # noqa: PLC0415 - rule 1
+
+        screen = MeasureScreen(self.look, draw_uniform, self._now_ms)
+        screen.back.connect(self.window.go_back)
+        screen.accepted.connect(self._take_allowance)
+        self.window.keep(screen)
+        return screen
 
     def _outlook(self, numbers: ComNumbers, strategy: Strategy) -> "Outlook | None":
         """Answers what to expect of a COM, once there is something to see: it takes some 100 ms of play."""
@@ -211,7 +240,7 @@ class Game(QObject):
 
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
-        setup = setup_of(settings, secrets.randbelow(SEEDS) if chosen is None else chosen, wish.poems)
+        setup = setup_of(settings, drawn_seed() if chosen is None else chosen, wish.poems)
         laid = lay(settings, setup, still=self.look.still)
         self._end_match()
         self._wish = wish
@@ -226,11 +255,13 @@ class Game(QObject):
         self.window.show_screen(match)
         match.start()
 
-    def _follow(self, events: tuple[Event, ...]) -> None:
+    def _follow(self, events: "tuple[Event, ...]") -> None:
         """Records what happened, and remembers that karafuda have been explained."""
         if self._recording is not None and self.match is not None:
             self._recording.follow()
             self.match.play.presenter.story.is_unrecorded = self._recording.failed
+        from karuta.rules.events import ReadingClosed  # noqa: PLC0415 - rule 1
+
         seen = any(isinstance(event, ReadingClosed) and event.verdict.lies is None for event in events)
         course = self._settings.course
         if seen and not course.karafuda_explained and not self._settings.com_against_com:

@@ -2,7 +2,6 @@
 
 import configparser
 import ctypes
-import plistlib
 import sys
 from pathlib import Path
 from typing import Final
@@ -33,6 +32,8 @@ def _windows_is_still() -> bool:
 
 
 def _mac_is_still(path: Path) -> bool:
+    import plistlib  # noqa: PLC0415 - takes as long to load as all of this costs elsewhere
+
     try:
         return bool(plistlib.loads(path.read_bytes()).get("reduceMotion", False))
     except (OSError, plistlib.InvalidFileException, ValueError):
