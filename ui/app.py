@@ -248,6 +248,7 @@ class Game(QObject):
         self._recording = Recording(path, laid)
         match = MatchScreen(self.look, laid.table, self._now_ms)
         match.play.happened.connect(self._follow)
+        match.save_asked.connect(self._save_elsewhere)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
         match.settings_asked.connect(self._show_preferences)
@@ -259,7 +260,8 @@ class Game(QObject):
         """Records what happened, and remembers that karafuda have been explained."""
         if self._recording is not None and self.match is not None:
             self._recording.follow()
-            self.match.play.presenter.story.is_unrecorded = self._recording.failed
+            if self._recording.failed:
+                self.match.tell_unrecorded()
         from karuta.rules.events import ReadingClosed  # noqa: PLC0415 - rule 1
 
         seen = any(isinstance(event, ReadingClosed) and event.verdict.lies is None for event in events)
@@ -268,6 +270,16 @@ class Game(QObject):
             explained = course.but(karafuda_explained=True).model_dump()
             self._store(self._settings.but(course=explained))
             self.setup.show_settings(self._settings)
+
+    def _save_elsewhere(self) -> None:
+        from ui.saving import ask_where  # noqa: PLC0415 - rule 1
+
+        if self._recording is not None:
+            ask_where(self.window, self._recording.path.name, self._save_to)
+
+    def _save_to(self, path: Path) -> None:
+        if self._recording is not None and self.match is not None:
+            self.match.tell_saved(self._recording.save_as(path))
 
     def _again(self) -> None:
         self.open_match(self._wish)

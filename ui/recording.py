@@ -1,6 +1,8 @@
 """The record of the match under way: written while it is played, given up if that fails."""
 
 import logging
+import os
+import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -29,10 +31,13 @@ class Recording:
 
     Attributes:
         failed: Whether the match could not be recorded, or not to its end.
+        path: Where it was to be recorded.
     """
 
     def __init__(self, path: Path, laid: Laid) -> None:
         self.failed = False
+        self.path = path
+        self._laid = laid
         self._events: list[Event] = laid.table.session.events
         self._writer: RecordWriter | None = None
         try:
@@ -57,6 +62,23 @@ class Recording:
         if self._writer is not None:
             self._writer.close()
             self._writer = None
+
+    def save_as(self, path: Path) -> bool:
+        """Writes all of the match to another file, whole or not at all; answers whether it could be."""
+        try:
+            with tempfile.TemporaryDirectory(dir=path.parent, prefix=".record-") as folder:
+                whole = Path(folder) / path.name
+                writer = RecordWriter(whole, self._laid.setup, self._laid.profiles)
+                try:
+                    writer.follow(self._events)
+                finally:
+                    writer.close()
+                os.replace(whole, path)
+        except (OSError, RecordError) as error:
+            log.info("no record: %s", error)
+            return False
+        self.failed = False
+        return True
 
     def _give_up(self, error: RecordError) -> None:
         log.info("no record: %s", error)

@@ -1,12 +1,13 @@
 """The whole program in one process: screens, stored settings, records."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from karuta.match.record_file import read_record
+from karuta.match.replaying import replay_record
 from karuta.rules.events import MatchAborted
 from ui.app import Game, MatchWish
 from ui.choices import LanguageChoice, ThemeChoice
@@ -24,9 +25,23 @@ def folders(tmp_path):
 
 
 @pytest.fixture
-def game(folders, dressed_app, language, qtbot):
-    made = Game(dressed_app, folders, ManualClock())
-    qtbot.addWidget(made.window)
+def game_of(folders, dressed_app, language, qtbot):
+    """Opens the program; its language does not stay behind."""
+    games = []
+
+    def opened():
+        games.append(Game(dressed_app, folders, ManualClock()))
+        qtbot.addWidget(games[-1].window)
+        return games[-1]
+
+    yield opened
+    for made in games:
+        made._language.use(LanguageChoice.JAPANESE)
+
+
+@pytest.fixture
+def game(game_of):
+    made = game_of()
     made.window.show()
     QApplication.processEvents()
     return made
@@ -58,11 +73,59 @@ def test_closing_the_window_in_mid_match_leaves_a_readable_record(game, folders)
     assert record.cut_off == ""
 
 
-def test_a_match_that_cannot_be_recorded_goes_on_and_says_so_at_the_end(game, folders):
+@pytest.fixture
+def unrecorded(game, folders):
+    """A match that is over and could not be recorded."""
     folders.data.write_text("a file where the folder should be")
     game.open_match(MatchWish(seed=3))
+    assert game.match.near_bar.save.isHidden()
     game.match.abort()
-    assert game.match.play.presenter.story.is_unrecorded
+    return game
+
+
+def strip_says(game):
+    return [run.text for run in game.match.play.picture().strip.right]
+
+
+def save_to(game, path):
+    game.match.near_bar.save.click()
+    (dialog,) = game.window.findChildren(QFileDialog)
+    dialog.selectFile(str(path))
+    dialog.accept()
+    QApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
+
+
+def test_a_match_that_cannot_be_recorded_goes_on_and_says_so_at_the_end(unrecorded):
+    assert strip_says(unrecorded) == ["この試合は記録できませんでした"]
+    assert unrecorded.match.near_bar.save.isVisible()
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints", extend=True)  # of the dialog, off the screen
+def test_what_could_not_be_recorded_is_saved_elsewhere_whole(unrecorded, tmp_path):
+    save_to(unrecorded, tmp_path / "match.jsonl")
+    record = read_record(tmp_path / "match.jsonl")
+    assert record.setup.seed == 3
+    assert isinstance(record.events[-1], MatchAborted)
+    assert replay_record(record).difference is None
+    assert strip_says(unrecorded) == ["記録を保存しました"]
+    assert unrecorded.match.near_bar.save.isHidden()
+    assert not list(tmp_path.glob(".record-*"))
+
+
+@pytest.mark.qt_log_ignore("propagateSizeHints", extend=True)  # of the dialog, off the screen
+def test_a_place_that_cannot_be_written_either_is_told_and_another_can_be_chosen(unrecorded, tmp_path):
+    (tmp_path / "taken.jsonl").mkdir()
+    unrecorded._save_to(tmp_path / "taken.jsonl")
+    assert strip_says(unrecorded) == ["そこにも保存できませんでした"]
+    unrecorded._save_to(tmp_path / "missing" / "match.jsonl")
+    save_to(unrecorded, tmp_path / "match.jsonl")
+    assert read_record(tmp_path / "match.jsonl").setup.seed == 3
+
+
+def test_an_old_file_is_replaced_by_the_record(unrecorded, tmp_path):
+    (tmp_path / "old.jsonl").write_text("something old")
+    unrecorded._save_to(tmp_path / "old.jsonl")
+    assert read_record(tmp_path / "old.jsonl").setup.seed == 3
 
 
 def test_another_match_has_another_seed_and_another_record(game, folders):
@@ -100,10 +163,9 @@ def test_a_change_is_stored_at_once_and_seen_at_once(game, folders):
     assert SettingsFile(folders.settings).load().settings.screen.theme is ThemeChoice.DARK
 
 
-def test_damaged_settings_are_kept_aside_and_told(folders, dressed_app, language, qtbot):
+def test_damaged_settings_are_kept_aside_and_told(folders, game_of):
     SettingsFile(folders.settings).path.write_text("{ broken")
-    made = Game(dressed_app, folders, ManualClock())
-    qtbot.addWidget(made.window)
+    made = game_of()
     assert made.settings == Settings()
     assert list(folders.settings.glob("settings.damaged-*.json"))
     assert made.setup._notice is not None

@@ -73,11 +73,13 @@ class LowerBar(Bar):
 
     Signals:
         next_asked: the next poem is asked for.
+        save_asked: the record shall be saved elsewhere.
         again_asked: another match with the same settings.
         setup_asked: back to the set-up.
     """
 
     next_asked = Signal()
+    save_asked = Signal()
     again_asked = Signal()
     setup_asked = Signal()
 
@@ -87,13 +89,15 @@ class LowerBar(Bar):
         self.foot = FootWidget(look, self)
         self.next = Button(look, words.NEXT_CARD, parent=self)
         self.next.cap = "S"
+        self.save = Button(look, words.SAVE_ELSEWHERE, parent=self)
         self.again = Button(look, words.AGAIN, parent=self)
         self.setup = Button(look, words.TO_SETUP, parent=self)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.foot, 1)
-        for button in (self.next, self.again, self.setup):
+        for button in (self.next, self.save, self.again, self.setup):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
         self.next.clicked.connect(self.next_asked)
+        self.save.clicked.connect(self.save_asked)
         self.again.clicked.connect(self.again_asked)
         self.setup.clicked.connect(self.setup_asked)

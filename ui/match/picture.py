@@ -203,4 +203,5 @@ class BoardPicture:
     next_offered: bool = False
     next_allowed: bool = False
     over: bool = False
+    save_offered: bool = False
     hidden: bool = False

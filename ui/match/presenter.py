@@ -179,6 +179,7 @@ class Presenter:
             next_offered=view.phase in (Phase.WAITING, Phase.SENDING) and self._cast.waits,
             next_allowed=view.phase is Phase.WAITING and story.paused_at_ms is None,
             over=view.phase is Phase.OVER,
+            save_offered=view.phase is Phase.OVER and story.kept.is_missing,
             hidden=memorizing and story.paused_at_ms is not None,
         )
 

@@ -276,6 +276,11 @@ def _lost(play: Rehearsal) -> None:
     play.run(1000.0)
 
 
+def _unrecorded(play: Rehearsal) -> None:
+    _lost(play)
+    play.screen.tell_unrecorded()
+
+
 def _resigned(play: Rehearsal) -> None:
     _com_take(play)
     play.screen.play.driver.send(Resign())
@@ -365,6 +370,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "void": _scene(_void),
     "end.win": _scene(_won, SHORT),
     "end.lose": _scene(_lost, SHORT),
+    "end.unrecorded": _scene(_unrecorded, SHORT),
     "end.resigned": _scene(_resigned),
     "end.aborted": _scene(_aborted),
     "pause_sheet": _scene(_sheet),

@@ -16,6 +16,7 @@ from ui.match.key_input import Action
 from ui.match.pause_sheet import PauseSheet
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
+from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
 
 
@@ -23,11 +24,13 @@ class MatchScreen(QWidget):
     """One match from memorising to its result.
 
     Signals:
+        save_asked: the match's record shall be saved elsewhere.
         again_asked: another match with the same settings.
         setup_asked: back to the set-up.
         settings_asked: the settings shall be shown; the match stands still meanwhile.
     """
 
+    save_asked = Signal()
     again_asked = Signal()
     setup_asked = Signal()
     settings_asked = Signal()
@@ -63,6 +66,7 @@ class MatchScreen(QWidget):
         self.far_bar.pause_asked.connect(self._pause)
         self.far_bar.settings_asked.connect(self._ask_settings)
         self.near_bar.next_asked.connect(self._go_on)
+        self.near_bar.save_asked.connect(self.save_asked)
         self.near_bar.again_asked.connect(self.again_asked)
         self.near_bar.setup_asked.connect(self.setup_asked)
         self.watch.rate_chosen.connect(play.driver.set_rate_factor)
@@ -84,6 +88,18 @@ class MatchScreen(QWidget):
         self.abort()
         self.play.driver.stop()
 
+    def tell_unrecorded(self) -> None:
+        """Tells, once the match is over, that it could not be recorded."""
+        self._tell_kept(Kept.NO)
+
+    def tell_saved(self, saved: bool) -> None:
+        """Tells whether the record could be saved elsewhere."""
+        self._tell_kept(Kept.SAVED_ELSEWHERE if saved else Kept.FAILED_AGAIN)
+
+    def _tell_kept(self, kept: Kept) -> None:
+        self.play.presenter.story.kept = kept
+        self.show_now()
+
     def show_now(self) -> None:
         """Shows the present picture."""
         picture = self.play.picture()
@@ -100,6 +116,7 @@ class MatchScreen(QWidget):
         steps = self.play.steps and self.play.is_paused
         self.near_bar.next.setVisible((picture.next_offered or steps) and not picture.over)
         self.near_bar.next.setEnabled(picture.next_allowed or steps)
+        self.near_bar.save.setVisible(picture.save_offered)
         self.near_bar.again.setVisible(picture.over)
         self.near_bar.setup.setVisible(picture.over)
         self.far_bar.pause.setVisible(not picture.over)

@@ -1,11 +1,26 @@
 """What the screen remembers of a match beyond a seat's view: clocks, takes a block, how it ended."""
 
 from collections import defaultdict
+from enum import Enum
 
 from karuta.rules import events as e
 from karuta.rules.blocks import Block, block_of
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Spot
+
+
+class Kept(Enum):
+    """What became of the match's record."""
+
+    YES = "yes"
+    NO = "no"
+    SAVED_ELSEWHERE = "saved_elsewhere"
+    FAILED_AGAIN = "failed_again"
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether the record is nowhere."""
+        return self in (Kept.NO, Kept.FAILED_AGAIN)
 
 
 class Story:
@@ -20,7 +35,7 @@ class Story:
         ending: The event that ended the match.
         takes: By block, how many cards each side has taken there.
         karafuda: How many karafuda have been read.
-        is_unrecorded: Whether the match could not be recorded.
+        kept: What became of the match's record.
         poems: How many poems the reading set holds.
     """
 
@@ -34,7 +49,7 @@ class Story:
         self.takes: defaultdict[Block, list[int]] = defaultdict(lambda: [0, 0])
         self.karafuda = 0
         self.poems = 0
-        self.is_unrecorded = False
+        self.kept = Kept.YES
 
     def hear(self, event: e.Event, target: Spot | None) -> None:
         """Takes note of an event; `target` is where the card lay, once that may be known."""

@@ -11,13 +11,18 @@ from karuta.rules.view import PlayerView
 from ui.match.narrator import Heard
 from ui.match.picture import ReadingText, Run, StripPicture, Tone
 from ui.match.round_marks import RoundMarks
-from ui.match.story import Story
+from ui.match.story import Kept, Story
 from ui.wording import match as words
 
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
 NAMES = {sentence.text: sentence for sentence in words.SITUATIONS}
 EMPTY = StripPicture()
+KEPT = {
+    Kept.NO: words.RECORD_FAILED,
+    Kept.SAVED_ELSEWHERE: words.RECORD_SAVED,
+    Kept.FAILED_AGAIN: words.RECORD_FAILED_AGAIN,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,16 +149,19 @@ class StripTeller:
         say = self.say
         winner, margin = story.winner_of(view.counts)
         if isinstance(story.ending, MatchAborted):
-            return StripPicture(wide=True, runs=(Run(say(words.ABORTED), Tone.STRONG),))
+            return self._end_strip(story, Run(say(words.ABORTED), Tone.TITLE))
         if isinstance(story.ending, MatchDrawn) or winner is None:
-            return StripPicture(wide=True, runs=(Run(say(words.DRAWN), Tone.TITLE),))
+            return self._end_strip(story, Run(say(words.DRAWN), Tone.TITLE))
         if not self.man_plays:
             told = say(words.WINS_BY, name=self.names[winner], n=margin)
         else:
             told = say(words.WON_BY if winner is Side.FIRST else words.LOST_BY, n=margin)
-        runs: tuple[Run, ...] = (Run(told, Tone.TITLE),)
         if isinstance(story.ending, MatchResigned):
-            runs = (Run(say(words.RESIGNED), Tone.TITLE),)
+            told = say(words.RESIGNED)
         counts = f"{view.counts.first} : {view.counts.second}"
-        right = (Run(say(words.RECORD_FAILED)),) if story.is_unrecorded else ()
-        return StripPicture(wide=True, runs=(*runs, Run(counts, Tone.FIGURE)), right=right)
+        return self._end_strip(story, Run(told, Tone.TITLE), Run(counts, Tone.FIGURE))
+
+    def _end_strip(self, story: Story, *runs: Run) -> StripPicture:
+        sentence = KEPT.get(story.kept)
+        right = () if sentence is None else (Run(self.say(sentence)),)
+        return StripPicture(wide=True, runs=runs, right=right)

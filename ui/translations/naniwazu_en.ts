@@ -545,6 +545,29 @@
             <translation>This match could not be recorded</translation>
         </message>
         <message>
+            <source>そこにも保存できませんでした</source>
+            <translation>It could not be saved there either</translation>
+        </message>
+        <message>
+            <source>記録を保存しました</source>
+            <translation>Record saved</translation>
+        </message>
+        <message>
+            <source>別の場所に保存</source>
+            <comment>button: the record of the match</comment>
+            <translation>Save elsewhere</translation>
+        </message>
+        <message>
+            <source>試合の記録を保存</source>
+            <comment>title of the dialog</comment>
+            <translation>Save the match record</translation>
+        </message>
+        <message>
+            <source>試合の記録</source>
+            <comment>kind of file</comment>
+            <translation>Match record</translation>
+        </message>
+        <message>
             <source>取</source>
             <comment>on the place of a card just taken: one character</comment>
             <translation>取</translation>

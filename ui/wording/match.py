@@ -69,6 +69,11 @@ ABORTED = say("中断しました（勝敗なし）")
 AGAIN = say("もう一度", "button: another match")
 TO_SETUP = say("設定へ", "button: back to the set-up screen")
 RECORD_FAILED = say("この試合は記録できませんでした")
+RECORD_FAILED_AGAIN = say("そこにも保存できませんでした")
+RECORD_SAVED = say("記録を保存しました")
+SAVE_ELSEWHERE = say("別の場所に保存", "button: the record of the match")
+WHERE_TO_SAVE = say("試合の記録を保存", "title of the dialog")
+RECORDS = say("試合の記録", "kind of file")
 
 # on the mat
 TAKEN = say("取", "on the place of a card just taken: one character")
