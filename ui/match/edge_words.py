@@ -24,6 +24,12 @@ BLOCK_NAMES = {
 }
 
 
+def block_name(block: Block, say: Say) -> str:
+    """Answers what a block is called, 自陣 右下段."""
+    sentence = everywhere.OWN_BLOCK if block.side is Side.FIRST else everywhere.OPPONENT_BLOCK
+    return say(sentence, block=say(BLOCK_NAMES[block.half, block.row]))
+
+
 @dataclass(frozen=True, slots=True)
 class EdgeTeller:
     """Puts the edges of the mat into words.
@@ -56,14 +62,12 @@ class EdgeTeller:
         shown: tuple[bool, bool],
     ) -> RowEndPicture:
         caps, counts = shown
-        sentence = everywhere.OWN_BLOCK if block.side is Side.FIRST else everywhere.OPPONENT_BLOCK
-        label = self.say(sentence, block=self.say(BLOCK_NAMES[block.half, block.row]))
         takes = story.takes.get(block, [0, 0])
         return RowEndPicture(
             side=block.side,
             row=block.row,
             half=block.half,
-            label=label,
+            label=block_name(block, self.say),
             caps=self.caps.get(block, ()) if caps else (),
             counts=tuple((self.names[side], takes[side]) for side in Side) if counts else (),
             tags=tags[1] if tags is not None and tags[0] == block else (),

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
 from karuta.rules.phases import Phase
+from ui.language import tr
 from ui.look import Look
 from ui.match.bars import LowerBar, UpperBar
 from ui.match.board import BoardWidget
@@ -16,8 +17,10 @@ from ui.match.key_input import Action
 from ui.match.pause_sheet import PauseSheet
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
+from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
+from ui.wording import match as words
 
 
 class MatchScreen(QWidget):
@@ -45,6 +48,7 @@ class MatchScreen(QWidget):
         self._spoken = ""
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
+        self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
         self.far_bar = UpperBar(look, self.board)
         self.near_bar = LowerBar(look, self.board)
         self.watch = WatchControls(look, self.board)
@@ -110,6 +114,13 @@ class MatchScreen(QWidget):
         self.near_bar.foot.show_runs(picture.foot)
         self._show_buttons(picture)
         self._show_sheet()
+        if QAccessible.isActive():
+            self._speak(picture)
+
+    def _speak(self, picture: BoardPicture) -> None:
+        """Tells a screen reader what lies where and what the strip says."""
+        self.board.setAccessibleName(tr(words.SPOKEN_MAT))
+        self.spoken.tell(() if picture.hidden else spoken_areas(self.play.view.mat, tr))
         self._announce(picture.strip)
 
     def _show_buttons(self, picture: BoardPicture) -> None:
@@ -135,7 +146,7 @@ class MatchScreen(QWidget):
         if strip is None or strip.reading is not None:
             return
         spoken = " ".join(run.text for run in (*strip.runs, *strip.right) if run.text)
-        if spoken and spoken != self._spoken and QAccessible.isActive():
+        if spoken and spoken != self._spoken:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, spoken))
         self._spoken = spoken
 
@@ -151,6 +162,7 @@ class MatchScreen(QWidget):
 
     def _place(self) -> None:
         """Lays the bars around the mat."""
+        self.spoken.place()
         scale = self.board.scale
         self.far_bar.setGeometry(0, 0, scale.width_px, scale.top_px)
         self.near_bar.setGeometry(0, scale.height_px - scale.bottom_px, scale.width_px, scale.bottom_px)

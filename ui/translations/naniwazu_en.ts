@@ -594,6 +594,24 @@
             <translation>● {who} {ms}</translation>
         </message>
         <message>
+            <source>場の札</source>
+            <comment>the mat with all its cards</comment>
+            <translation>Cards on the mat</translation>
+        </message>
+        <message numerus="yes">
+            <source>{area} {n}枚</source>
+            <comment>an area and how many cards lie there</comment>
+            <translation>
+                <numerusform>{area}: {n} card</numerusform>
+                <numerusform>{area}: {n} cards</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{area} {number}枚目 {kana}</source>
+            <comment>a card: its area, its place from the outer end, its text</comment>
+            <translation>{area}, card {number}: {kana}</translation>
+        </message>
+        <message>
             <source>自分のダブ</source>
             <translation>自分のダブ (you lost your card and fouled)</translation>
         </message>

@@ -83,6 +83,11 @@ TAG_TAKEN = say("取 {who} {ms}", "at the row's end: who took, when")
 TAG_COM_TOUCH = say("□ {who} {ms}")
 TAG_MAN_TOUCH = say("● {who} {ms}")
 
+# for screen readers
+SPOKEN_MAT = say("場の札", "the mat with all its cards")
+SPOKEN_AREA = say("{area} {n}枚", "an area and how many cards lie there", plural=True)
+SPOKEN_CARD = say("{area} {number}枚目 {kana}", "a card: its area, its place from the outer end, its text")
+
 # situations: the Japanese name stays, English adds a gloss
 OWN_DABU = say("自分のダブ")
 OWN_SEMIDABU = say("自分のセミダブ")
