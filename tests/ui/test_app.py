@@ -26,7 +26,7 @@ def folders(tmp_path):
 
 @pytest.fixture
 def game_of(folders, dressed_app, language, qtbot):
-    """Opens the program; its language does not stay behind."""
+    """Opens the program; neither its match nor its language stays behind."""
     games = []
 
     def opened():
@@ -36,6 +36,7 @@ def game_of(folders, dressed_app, language, qtbot):
 
     yield opened
     for made in games:
+        made.window.closing.emit()  # a match under way ends with its test
         made._language.use(LanguageChoice.JAPANESE)
 
 
