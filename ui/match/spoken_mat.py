@@ -71,6 +71,7 @@ class SpokenMat(QWidget):
     def __init__(self, pixels: Callable[[Box], QRect], parent: QWidget) -> None:
         super().__init__(parent)
         self._pixels = pixels
+        self._board = parent
         self._areas: tuple[SpokenArea, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -88,7 +89,7 @@ class SpokenMat(QWidget):
         for old in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             old.setParent(None)
             old.deleteLater()
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._board.rect())
         for area in self._areas:
             frame = self._named(area.name, self._pixels(_area_box(area.block)), self)
             corner = frame.geometry().topLeft()
