@@ -304,3 +304,16 @@ def test_the_aid_bears_the_deciding_kana(shown, wanted):
     desk = Desk()
     desk.presenter.shows_aid = shown
     assert all(bool(card.hint) is wanted for card in desk.picture().cards)
+
+
+def test_tags_end_right_for_a_left_hand():
+    tags = {}
+    for left_hand in (False, True):
+        desk = Desk(replace(CAST, left_hand=left_hand))
+        desk.read(karafuda)
+        desk.go(desk.now_ms + 900.0)
+        first = next(card for card in desk.picture().cards if card.y_mm > 400.0)
+        desk.click(Point(first.x_mm + 26.0, first.y_mm + 36.0))
+        desk.until(Phase.WAITING)
+        tags[left_hand] = [box.tag_right for box in desk.picture().boxes]
+    assert tags == {False: [False], True: [True]}

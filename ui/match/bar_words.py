@@ -88,6 +88,7 @@ class HeadingWidget(QWidget):
         super().__init__(parent)
         self._look = look
         self._heading = HeadingPicture(())
+        self._mirrored = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -98,6 +99,11 @@ class HeadingWidget(QWidget):
         """Room for the number."""
         return QSize(self._look.px(150), self._look.px(40))
 
+    def mirror(self, *, left_hand: bool) -> None:
+        """Writes from the right end for a left hand."""
+        self._mirrored = left_hand
+        self.update()
+
     def show_heading(self, heading: HeadingPicture) -> None:
         """Shows another heading."""
         if heading != self._heading:
@@ -106,14 +112,18 @@ class HeadingWidget(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paints label and figures from the left, and the small lines after them."""
+        """Paints label and figures, and the small lines after them."""
         painter = QPainter(self)
-        paint_words(painter, self._heading.runs, QRectF(self.rect()), self._look)
-        left = words_width_px(self._heading.runs, self._look) + self._look.px(14)
         font = self._look.ui_font(12)
         widest = max(
             (QFontMetricsF(font).horizontalAdvance(line) for line in self._heading.lines), default=0.0
         )
+        runs_px = words_width_px(self._heading.runs, self._look)
+        gap_px = self._look.px(14) if self._heading.lines else 0
+        free_px = self.width() - runs_px - gap_px - widest - self._look.px(GAP)
+        start = max(0.0, free_px) if self._mirrored else 0.0
+        paint_words(painter, self._heading.runs, QRectF(self.rect()).adjusted(start, 0, 0, 0), self._look)
+        left = start + runs_px + self._look.px(14)
         if widest > self.width() - left > 0.0:
             font.setStretch(max(50, int(100 * (self.width() - left) / widest)))
         painter.setFont(font)
@@ -132,7 +142,13 @@ class FootWidget(QWidget):
         super().__init__(parent)
         self._look = look
         self._runs: tuple[Run, ...] = ()
+        self._mirrored = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def mirror(self, *, left_hand: bool) -> None:
+        """Writes from the left end for a left hand."""
+        self._mirrored = left_hand
+        self.update()
 
     def show_runs(self, runs: tuple[Run, ...]) -> None:
         """Shows other words."""
@@ -145,8 +161,7 @@ class FootWidget(QWidget):
         """Paints the words."""
         painter = QPainter(self)
         rect = QRectF(self.rect())
-        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        if not mirrored:
+        if not self._mirrored:
             rect.setLeft(rect.right() - words_width_px(self._runs, self._look) - 1.0)
         paint_words(painter, self._runs, rect, self._look)
         painter.end()

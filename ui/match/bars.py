@@ -13,7 +13,12 @@ from ui.wording import match as words
 
 
 class Bar(QWidget):
-    """A bar's ground and its row of things; mirrored for the left hand."""
+    """A bar's ground and its row of things; mirrored for the left hand.
+
+    Attributes:
+        row: Its things in a row.
+        parts: Those that mirror what is in them too.
+    """
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -22,12 +27,15 @@ class Bar(QWidget):
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 8, 0)
         self.row.setSpacing(4)
+        self.parts: tuple[PlateWidget | HeadingWidget | FootWidget, ...] = ()
 
     def mirror(self, *, left_hand: bool) -> None:
         """Puts the plate at the right for a left hand."""
         way = QHBoxLayout.Direction.RightToLeft if left_hand else QHBoxLayout.Direction.LeftToRight
         self.row.setDirection(way)
         self.row.setContentsMargins(8 if left_hand else 0, 0, 0 if left_hand else 8, 0)
+        for part in self.parts:
+            part.mirror(left_hand=left_hand)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the ground."""
@@ -53,6 +61,7 @@ class UpperBar(Bar):
         super().__init__(look, parent)
         self.plate = PlateWidget(look, self)
         self.heading = HeadingWidget(look, self)
+        self.parts = (self.plate, self.heading)
         self.keys = Button(look, words.KEYS, ButtonKind.QUIET, Icon.KEYBOARD, self)
         self.keys.setCheckable(True)
         self.pause = Button(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
@@ -87,6 +96,7 @@ class LowerBar(Bar):
         super().__init__(look, parent)
         self.plate = PlateWidget(look, self)
         self.foot = FootWidget(look, self)
+        self.parts = (self.plate, self.foot)
         self.next = Button(look, words.NEXT_CARD, parent=self)
         self.next.cap = "S"
         self.save = Button(look, words.SAVE_ELSEWHERE, parent=self)

@@ -32,6 +32,7 @@ class CardTeller:
         cursor: The keyboard's card cursor.
         upright: Whether the far player's cards are shown upright too.
         still: Whether motion is reduced.
+        tags_right: Whether tags end at the right edge of their card: a left hand hides the left one.
     """
 
     say: Callable[..., str]
@@ -40,6 +41,7 @@ class CardTeller:
     cursor: CardCursor
     upright: bool
     still: bool
+    tags_right: bool = False
 
     def is_turned(self, side: Side) -> bool:
         """Whether the cards of that side are drawn upside down."""
@@ -95,7 +97,9 @@ class CardTeller:
             share *= LOW_RAISE_SHARE if spot.place.row is Row.TOP else 1.0
             tag = self.say(words.TAG_CHOSEN, n=view.chosen.index(card) + 1)
             mark = Mark.CHOSEN
-            return CardPicture(card, x_mm, y_mm, turned, pinned, mark, tag, hint, raised_share=share)
+            return CardPicture(
+                card, x_mm, y_mm, turned, pinned, mark, tag, hint, share, tag_right=self.tags_right
+            )
         return CardPicture(card, x_mm, y_mm, turned, pinned, self._mark(card, view), hint=hint)
 
     def _mark(self, card: Torifuda, view: PlayerView) -> Mark:

@@ -148,6 +148,7 @@ def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
         waits=not watched or not setup.goes_on,
         explains_karafuda=not watched and not settings.course.karafuda_explained,
         still=still,
+        left_hand=not watched and settings.player.hand is Hand.LEFT,
     )
 
 

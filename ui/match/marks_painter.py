@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from karuta.rules.geometry import MAT_WIDTH_MM
 from ui.match.card_painter import CardLook
 from ui.match.kit import PaintKit
 from ui.match.picture import (
@@ -48,7 +49,10 @@ def card_reach(card: CardPicture, kit: PaintKit) -> QRectF:
     rect = QRectF(corner.x(), corner.y(), kit.cards.width_px(), kit.cards.height_px()).adjusted(-6, -6, 6, 8)
     if card.tag:
         rect.setBottom(rect.bottom() + 16 * kit.words)
-        rect.setRight(max(rect.right(), rect.left() + 100 * kit.words))
+        if card.tag_right:
+            rect.setLeft(min(rect.left(), rect.right() - 100 * kit.words))
+        else:
+            rect.setRight(max(rect.right(), rect.left() + 100 * kit.words))
     return rect
 
 
@@ -94,7 +98,8 @@ def _paint_outline(painter: QPainter, rect: QRectF, kit: PaintKit, *, dashed: bo
 def _paint_card_tag(painter: QPainter, rect: QRectF, card: CardPicture, kit: PaintKit) -> None:
     theme = kit.theme
     paper, ink = (theme.yama, theme.yama_ink) if card.mark is Mark.TARGET else (theme.frame, theme.on_ai)
-    paint_tag(painter, QPointF(rect.left(), rect.bottom() + 3.0), card.tag, (paper, ink), kit)
+    x = rect.right() - tag_width(card.tag, kit) if card.tag_right else rect.left()
+    paint_tag(painter, QPointF(x, rect.bottom() + 3.0), card.tag, (paper, ink), kit)
 
 
 def tag_width(text: str, kit: PaintKit) -> float:
@@ -159,9 +164,11 @@ def paint_box(painter: QPainter, box: BoxPicture, kit: PaintKit) -> None:
 
 
 def box_tag_corner(box: BoxPicture, kit: PaintKit) -> QPointF:
-    """Answers where the tag of a box begins."""
+    """Answers where the tag of a box begins; it stays off the row ends beside the area."""
     rect = kit.rect(box.box)
-    x = rect.right() + 1.5 - tag_width(box.tag, kit) if box.tag_right else rect.left() - 1.5
+    width = tag_width(box.tag, kit)
+    x = rect.right() + 1.5 - width if box.tag_right else rect.left() - 1.5
+    x = min(max(x, kit.scale.left_px - 1.5), kit.scale.x_px(MAT_WIDTH_MM) + 1.5 - width)
     y = rect.bottom() - 4.0 if box.tag_below else rect.top() - tag_height(kit) + 4.0
     return QPointF(x, y)
 

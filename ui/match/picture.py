@@ -30,7 +30,7 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """One card: its upper left corner, how it lies, what is marked on it."""
+    """One card: its upper left corner, how it lies, what is marked on it; a tag ends right if `tag_right`."""
 
     card: Torifuda
     x_mm: float
@@ -43,6 +43,7 @@ class CardPicture:
     raised_share: float = 0.0
     opacity: float = 1.0
     held: bool = False
+    tag_right: bool = False
 
 
 @dataclass(frozen=True, slots=True)

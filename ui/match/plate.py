@@ -17,12 +17,13 @@ LAMPS_X: Final = 220
 
 
 class PlateWidget(QWidget):
-    """One player; the name box flashes where a tomofuda was touched."""
+    """One player; the name box flashes where a tomofuda was touched. Mirrored, it begins at the right."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._plate: PlatePicture | None = None
+        self._mirrored = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -32,6 +33,15 @@ class PlateWidget(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Room for name, count and lamps."""
         return QSize(self._look.px(400), self._look.px(40))
+
+    def mirror(self, *, left_hand: bool) -> None:
+        """Begins at the right for a left hand."""
+        self._mirrored = left_hand
+        self.update()
+
+    def _x_px(self, x_px: float, width_px: float) -> float:
+        """The left end of what lies that far from the plate's beginning, the right end if mirrored."""
+        return self.width() - x_px - width_px if self._mirrored else x_px
 
     def show_plate(self, plate: PlatePicture, spoken: str) -> None:
         """Shows a plate; `spoken` is what a screen reader says of it."""
@@ -57,12 +67,13 @@ class PlateWidget(QWidget):
         theme, px = self._look.theme, self._look.px
         if plate.flash_share > 0.0:
             painter.setOpacity(plate.flash_share)
-            painter.fillRect(QRectF(0, 0, px(COUNT_X - 8), self.height()), theme.yama)
+            name = px(COUNT_X - 8)
+            painter.fillRect(QRectF(self._x_px(0, name), 0, name, self.height()), theme.yama)
             painter.setOpacity(1.0)
         if plate.flash_line:
             painter.setFont(self._look.ui_font(13, Weight.MEDIUM))
             width = QFontMetricsF(painter.font()).horizontalAdvance(plate.flash_line) + px(24)
-            box = QRectF(px(LAMPS_X), self.height() / 2 - px(13), width, px(26))
+            box = QRectF(self._x_px(px(LAMPS_X), width), self.height() / 2 - px(13), width, px(26))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.yama)
             painter.drawRoundedRect(box, 3, 3)
@@ -76,37 +87,39 @@ class PlateWidget(QWidget):
         flashing = plate.flash_share > 0.5
         painter.setPen(theme.yama_ink if flashing else theme.sumi)
         painter.setFont(self._look.ui_font(14, Weight.BOLD))
-        left = Qt.AlignmentFlag.AlignLeft
+        edge = Qt.AlignmentFlag.AlignRight if self._mirrored else Qt.AlignmentFlag.AlignLeft
+        x = self._x_px(px(MARGIN), width)
         name = painter.fontMetrics().elidedText(plate.name, Qt.TextElideMode.ElideRight, width)
-        top = QRectF(px(MARGIN), middle - px(20), width, px(20))
-        painter.drawText(top, left | Qt.AlignmentFlag.AlignVCenter, name)
+        top = QRectF(x, middle - px(20), width, px(20))
+        painter.drawText(top, edge | Qt.AlignmentFlag.AlignVCenter, name)
         tells_fouls = bool(plate.fouls) and self._fouls_under_name(plate)
         quiet = theme.shu if tells_fouls else theme.sumi2
         painter.setPen(theme.yama_ink if flashing else quiet)
         painter.setFont(self._look.ui_font(12, Weight.BOLD if tells_fouls else Weight.REGULAR))
         second = plate.fouls if tells_fouls else plate.detail
         detail = painter.fontMetrics().elidedText(second, Qt.TextElideMode.ElideRight, width)
-        low = QRectF(px(MARGIN), middle, width, px(18))
-        painter.drawText(low, left | Qt.AlignmentFlag.AlignVCenter, detail)
+        low = QRectF(x, middle, width, px(18))
+        painter.drawText(low, edge | Qt.AlignmentFlag.AlignVCenter, detail)
 
     def _paint_count(self, painter: QPainter, plate: PlatePicture) -> None:
         theme, px = self._look.theme, self._look.px
         baseline = self.height() / 2 + px(10)
-        x = float(px(COUNT_X))
         runs = [(str(plate.count), self._look.figure_font(27, Weight.BOLD), theme.sumi)]
         if plate.count_after is not None:
             runs.append(("→", self._look.ui_font(14), theme.sumi2))
             runs.append((str(plate.count_after), self._look.figure_font(20, Weight.BOLD), theme.sumi))
         runs.append((plate.unit, self._look.ui_font(12), theme.sumi))
-        for text, font, colour in runs:
+        widths = [QFontMetricsF(font).horizontalAdvance(text) + px(2) for text, font, _ in runs]
+        x = self._x_px(px(COUNT_X), sum(widths))
+        for (text, font, colour), width in zip(runs, widths, strict=True):
             painter.setFont(font)
             painter.setPen(colour)
             painter.drawText(QPointF(x, baseline), text)
-            x += QFontMetricsF(font).horizontalAdvance(text) + px(2)
+            x += width
 
     def _paint_lamps(self, painter: QPainter, plate: PlatePicture) -> None:
         theme, px = self._look.theme, self._look.px
-        x = float(px(LAMPS_X))
+        x = start = self._x_px(px(LAMPS_X), self._lamps_width_px(plate))
         baseline = self.height() / 2 + px(5)
         painter.setFont(self._look.ui_font(12))
         painter.setPen(theme.sumi2)
@@ -117,16 +130,22 @@ class PlateWidget(QWidget):
         if plate.fouls and not self._fouls_under_name(plate):
             painter.setFont(self._look.ui_font(14, Weight.BOLD))
             painter.setPen(theme.shu)
-            painter.drawText(QPointF(x + px(6), baseline), plate.fouls)
+            words = QFontMetricsF(painter.font()).horizontalAdvance(plate.fouls)
+            x = start - px(12) - words if self._mirrored else x + px(6)
+            painter.drawText(QPointF(x, baseline), plate.fouls)
+
+    def _lamps_width_px(self, plate: PlatePicture) -> float:
+        """How wide the label and the lamps are, were both lit."""
+        px, look = self._look.px, self._look
+        label = QFontMetricsF(look.ui_font(12)).horizontalAdvance(plate.lamps_label)
+        lamps = QFontMetricsF(look.ui_font(12, Weight.BOLD))
+        return label + px(6) + sum(lamps.horizontalAdvance(lamp.text) + px(36) for lamp in plate.lamps)
 
     def _fouls_under_name(self, plate: PlatePicture) -> bool:
         """Whether the number of fouls stands under the name, as there is no room for it after the lamps."""
-        px, look = self._look.px, self._look
-        labels = QFontMetricsF(look.ui_font(12)).horizontalAdvance(plate.lamps_label)
-        lamps = QFontMetricsF(look.ui_font(12, Weight.BOLD))
-        labels += sum(lamps.horizontalAdvance(lamp.text) + px(36) for lamp in plate.lamps) + px(12)
-        words = QFontMetricsF(look.ui_font(14, Weight.BOLD)).horizontalAdvance(plate.fouls)
-        return px(LAMPS_X) + labels + words > self.width()
+        px = self._look.px
+        words = QFontMetricsF(self._look.ui_font(14, Weight.BOLD)).horizontalAdvance(plate.fouls)
+        return px(LAMPS_X) + self._lamps_width_px(plate) + px(6) + words > self.width()
 
     def _paint_lamp(self, painter: QPainter, lamp: LampPicture, x_px: float) -> float:
         """Paints one lamp and answers how wide it is, in pixels."""

@@ -46,6 +46,7 @@ class Cast:
         waits: Whether the match waits for [S] after a reading.
         explains_karafuda: Whether the first karafuda is explained.
         still: Whether motion is reduced.
+        left_hand: Whether the man takes with his left hand.
     """
 
     names: BySide[str]
@@ -58,6 +59,7 @@ class Cast:
     waits: bool = True
     explains_karafuda: bool = False
     still: bool = False
+    left_hand: bool = False
 
 
 class Presenter:
@@ -93,7 +95,9 @@ class Presenter:
         self._strips = StripTeller(
             say, cast.names, cast.man_plays, cast.keyboard_only, cast.explains_karafuda, cast.waits
         )
-        self._cards = CardTeller(say, self._motion, self._hand, self._cursor, cast.upright, cast.still)
+        self._cards = CardTeller(
+            say, self._motion, self._hand, self._cursor, cast.upright, cast.still, cast.left_hand
+        )
         self._plates = PlateTeller(say, cast.names, cast.details, cast.memorizing_limit)
         self._edges = EdgeTeller(say, cast.names, cast.caps, cast.man_plays, cast.keyboard_only)
 
@@ -109,7 +113,7 @@ class Presenter:
 
     def _new_marks(self) -> RoundMarks:
         men = BySide(self._cast.man_plays, False)
-        return RoundMarks(self._say, self._cast.names, men)
+        return RoundMarks(self._say, self._cast.names, men, tags_right=self._cast.left_hand)
 
     def hear(self, event: e.Event, revealed: Revealed, mat: Mat) -> None:
         """Takes an event, what may be shown of the reading after it, and what lies after it."""

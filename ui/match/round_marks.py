@@ -58,11 +58,11 @@ def frame_box(frame: Frame) -> Box:
     return Box(min(columns) * PITCH_MM, top_mm, width_mm, CARD_HEIGHT_MM + 2 * BOX_AIR_MM)
 
 
-def _box(frame: Frame, look: BoxLook, tag: str) -> BoxPicture:
+def _box(frame: Frame, look: BoxLook, tag: str, *, tag_right: bool) -> BoxPicture:
     """A box around a frame, its tag on the side where neither the strip nor a bar lies."""
     row = next((spot.place.row for spot in frame.spots if spot.side is frame.over), frame.spots[0].place.row)
     below = row is (Row.TOP if frame.over is Side.FIRST else Row.BOTTOM)
-    return BoxPicture(frame_box(frame), look, tag, tag_below=below)
+    return BoxPicture(frame_box(frame), look, tag, tag_right, tag_below=below)
 
 
 class RoundMarks:
@@ -76,10 +76,11 @@ class RoundMarks:
         flashed: Who touched a card beside the target and never the target: no foul (R-5.1).
     """
 
-    def __init__(self, say: Say, names: BySide[str], men: BySide[bool]) -> None:
+    def __init__(self, say: Say, names: BySide[str], men: BySide[bool], *, tags_right: bool = False) -> None:
         self._say = say
         self.names = names
         self._men = men
+        self._tags_right = tags_right
         self._touches: list[Touch] = []
         self._gap_is_closed = False
         self.take: Touch | None = None
@@ -121,7 +122,10 @@ class RoundMarks:
             return tuple(self._touch_box(touch) for touch in shown)
         fouls = tuple(
             _box(
-                self._fouling(foul.touch, foul.territory), BoxLook.FOUL, self._tag(words.TAG_FOUL, foul.touch)
+                self._fouling(foul.touch, foul.territory),
+                BoxLook.FOUL,
+                self._tag(words.TAG_FOUL, foul.touch),
+                tag_right=self._tags_right,
             )
             for foul in self.verdict.fouled
         )
@@ -142,8 +146,8 @@ class RoundMarks:
         tag = self._tag(words.TAG_MAN_TOUCH if self._men[touch.side] else words.TAG_COM_TOUCH, touch)
         look = BoxLook.OWN_TOUCH if self._men[touch.side] else BoxLook.COM_TOUCH
         if target is not None and covers(touch, target):
-            return _box(Frame(target.side, (target,)), look, tag)
-        return _box(touch.frames[0], look, tag)
+            return _box(Frame(target.side, (target,)), look, tag, tag_right=self._tags_right)
+        return _box(touch.frames[0], look, tag, tag_right=self._tags_right)
 
     def _lost(self) -> Touch | None:
         """The touch on the target that came too late."""

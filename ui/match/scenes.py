@@ -338,6 +338,7 @@ def _moved(play: Rehearsal) -> None:
 
 
 COMS: Final = MATCH.but(near=Seat.COM)
+LEFT_HANDED: Final = MATCH.but(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))
 SCENES: Final[Mapping[str, Scene]] = {
     "memorising": _scene(_memorising),
     "memorising.keys_only": _scene(_memorising, MATCH.but(keys=KeySettings(keyboard_only=True))),
@@ -351,7 +352,9 @@ SCENES: Final[Mapping[str, Scene]] = {
     "reading.lower": _scene(_lower, MATCH.but(reading=READ.but(lower=Lower.AFTER_UPPER))),
     "reading.print": _scene(_reading, MATCH.but(cards=CardSettings(face=CardFace.PRINT))),
     "reading.upright": _scene(_reading, MATCH.but(cards=CardSettings(opponent_upright=True))),
-    "reading.left_hand": _scene(_frame, MATCH.but(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))),
+    "reading.left_hand": _scene(_frame, LEFT_HANDED),
+    "sending.left_hand": _scene(_chosen, LEFT_HANDED),
+    "foul.left_hand": _scene(_com_foul, LEFT_HANDED),
     "torifuda": _scene(_torifuda, MATCH.but(reading=READ.but(kind=ReadingKind.TORIFUDA))),
     "taken": _scene(_taken),
     "result.take": _scene(_take),
