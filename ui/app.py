@@ -5,7 +5,7 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -249,6 +249,8 @@ class Game(QObject):
         match = MatchScreen(self.look, laid.table, self._now_ms)
         match.play.happened.connect(self._follow)
         match.save_asked.connect(self._save_elsewhere)
+        match.print_offered.connect(self._remember_print_offer)
+        match.print_chosen.connect(self._take_print)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
         match.settings_asked.connect(self._show_preferences)
@@ -270,6 +272,19 @@ class Game(QObject):
             explained = course.but(karafuda_explained=True).model_dump()
             self._store(self._settings.but(course=explained))
             self.setup.show_settings(self._settings)
+
+    def _remember_print_offer(self) -> None:
+        self._keep(lambda settings: settings.but(screen=settings.screen.but(print_offered=True).model_dump()))
+
+    def _take_print(self) -> None:
+        self._keep(lambda settings: settings.but(cards=settings.cards.but(face="print").model_dump()))
+
+    def _keep(self, change: Callable[[Settings], Settings]) -> None:
+        """Stores what was changed in a match; another one with the same settings will have it too."""
+        before = self._wish.change
+        self._wish = replace(self._wish, change=lambda stored: change(before(stored)))
+        self._store(change(self._settings))
+        self.setup.show_settings(self._settings)
 
     def _save_elsewhere(self) -> None:
         from ui.saving import ask_where  # noqa: PLC0415 - rule 1

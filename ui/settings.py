@@ -233,6 +233,7 @@ class ScreenSettings(Part):
     language: LanguageChoice = LanguageChoice.SYSTEM
     text_size: TextSize = TextSize.NORMAL
     reduce_motion: bool | None = None
+    print_offered: bool = False
 
 
 class Settings(Part):

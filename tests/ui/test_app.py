@@ -14,7 +14,7 @@ from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
 from ui.folders import Folders
 from ui.match.screen import MatchScreen
-from ui.settings import Settings
+from ui.settings import CardFace, Settings
 from ui.settings_file import SettingsFile
 
 
@@ -178,3 +178,39 @@ def test_a_measured_allowance_is_stored(game, folders):
     game.measure.accepted.emit(310)
     assert game.window.currentWidget() is game.setup
     assert SettingsFile(folders.settings).load().settings.player.allowance_ms == 310
+
+
+def test_print_is_offered_once_where_cards_are_small(game, folders):
+    game.window.resize(1024, 600)
+    game.open_match(MatchWish())
+    offer = game.match.near_bar.print_offer
+    QApplication.processEvents()
+    assert offer.isVisible()
+    offer.refuse.click()
+    assert offer.isHidden()
+    stored = SettingsFile(folders.settings).load().settings
+    assert stored.screen.print_offered
+    assert stored.cards.face is CardFace.BRUSH
+    game.match.abort()
+    game.match.near_bar.again.click()
+    QApplication.processEvents()
+    assert game.match.near_bar.print_offer.isHidden()
+
+
+def test_print_is_taken_for_this_match_and_the_next(game, folders):
+    game.window.resize(1024, 600)
+    QTest.keyClick(game.setup, Qt.Key.Key_Return)
+    game.match.near_bar.print_offer.accept.click()
+    assert game.match.board._face == "print"
+    assert SettingsFile(folders.settings).load().settings.cards.face is CardFace.PRINT
+    game.match.abort()
+    game.match.near_bar.again.click()
+    assert game.match.board._face == "print"
+
+
+def test_print_is_not_offered_where_cards_are_large(game):
+    game.window.resize(1280, 800)
+    game.open_match(MatchWish())
+    QApplication.processEvents()
+    assert game.match.near_bar.print_offer.isHidden()
+    assert not game.settings.screen.print_offered

@@ -9,6 +9,7 @@ from ui.controls.icons import Icon
 from ui.look import Look
 from ui.match.bar_words import FootWidget, HeadingWidget
 from ui.match.plate import PlateWidget
+from ui.match.print_offer import PrintOffer
 from ui.wording import match as words
 
 
@@ -97,6 +98,8 @@ class LowerBar(Bar):
         self.plate = PlateWidget(look, self)
         self.foot = FootWidget(look, self)
         self.parts = (self.plate, self.foot)
+        self.print_offer = PrintOffer(look, self)
+        self.print_offer.hide()
         self.next = Button(look, words.NEXT_CARD, parent=self)
         self.next.cap = "S"
         self.save = Button(look, words.SAVE_ELSEWHERE, parent=self)
@@ -104,6 +107,7 @@ class LowerBar(Bar):
         self.setup = Button(look, words.TO_SETUP, parent=self)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.foot, 1)
+        self.row.addWidget(self.print_offer)
         for button in (self.next, self.save, self.again, self.setup):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)

@@ -21,7 +21,7 @@ from ui.language import tr
 from ui.match.key_input import match_block
 from ui.match.play import Table
 from ui.match.presenter import Cast
-from ui.settings import CardSettings, ComSettings, Hand, ReadingSettings, Settings
+from ui.settings import CardFace, CardSettings, ComSettings, Hand, ReadingSettings, Settings
 from ui.settings import Tempo as TempoChoice
 from ui.wording import everywhere
 from ui.wording import match as words
@@ -116,6 +116,7 @@ def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:
         bindings=settings.keys.bindings,
         face=settings.cards.face.value,
         left_hand=settings.player.hand is Hand.LEFT,
+        offers_print=settings.cards.face is CardFace.BRUSH and not settings.screen.print_offered,
         shows_aid=settings.course.kimariji_on_cards,
     )
     return Laid(setup, profiles, table)

@@ -43,6 +43,7 @@ class Table:
         bindings: The keys of the blocks.
         face: The cards' face, "brush" or "print".
         left_hand: Whether the bars are mirrored.
+        offers_print: Whether the print face is offered where cards are small.
         shows_aid: Whether every card bears its deciding kana from the beginning.
     """
 
@@ -51,6 +52,7 @@ class Table:
     bindings: Mapping[Layout, Mapping[str, PhysicalKey]]
     face: str = "brush"
     left_hand: bool = False
+    offers_print: bool = False
     shows_aid: bool = False
 
 

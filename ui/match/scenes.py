@@ -23,6 +23,7 @@ from ui.settings import (
     PlayerSettings,
     ReadingKind,
     ReadingSettings,
+    ScreenSettings,
     Seat,
     Settings,
 )
@@ -30,7 +31,8 @@ from ui.settings import (
 Scene = Callable[[Look], QWidget]
 Act = Callable[[Rehearsal], None]
 READ: Final = ReadingSettings(joka=False, lower=Lower.NEVER)
-MATCH: Final = Settings(reading=READ, course=CourseSettings(karafuda_explained=True))
+KNOWN: Final = ScreenSettings(print_offered=True)
+MATCH: Final = Settings(reading=READ, course=CourseSettings(karafuda_explained=True), screen=KNOWN)
 SHORT: Final = MATCH.but(cards=CardSettings(a_side=2))
 
 
@@ -342,6 +344,7 @@ LEFT_HANDED: Final = MATCH.but(player=PlayerSettings(name="清少納言", hand=H
 SCENES: Final[Mapping[str, Scene]] = {
     "memorising": _scene(_memorising),
     "memorising.keys_only": _scene(_memorising, MATCH.but(keys=KeySettings(keyboard_only=True))),
+    "memorising.print_offer": _scene(_memorising, MATCH.but(screen=ScreenSettings())),
     "armed": _scene(_armed),
     "joka": _scene(_joka, MATCH.but(reading=READ.but(joka=True))),
     "pause": _scene(_pause),

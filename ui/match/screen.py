@@ -13,10 +13,12 @@ from ui.look import Look
 from ui.match.bars import LowerBar, UpperBar
 from ui.match.board import BoardWidget
 from ui.match.edge_painter import rest_rect
+from ui.match.hand import MEMORIZING
 from ui.match.key_input import Action
 from ui.match.pause_sheet import PauseSheet
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
+from ui.match.print_offer import SMALL_PITCH_PX
 from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
@@ -30,12 +32,16 @@ class MatchScreen(QWidget):
         save_asked: the match's record shall be saved elsewhere.
         again_asked: another match with the same settings.
         setup_asked: back to the set-up.
+        print_offered: the print face is being offered.
+        print_chosen: the cards shall be in print.
         settings_asked: the settings shall be shown; the match stands still meanwhile.
     """
 
     save_asked = Signal()
     again_asked = Signal()
     setup_asked = Signal()
+    print_offered = Signal()
+    print_chosen = Signal()
     settings_asked = Signal()
 
     def __init__(
@@ -46,6 +52,7 @@ class MatchScreen(QWidget):
         self._cast = table.cast
         self._man_plays = table.cast().man_plays
         self._spoken = ""
+        self._offers_print = table.offers_print
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
         self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
@@ -73,6 +80,7 @@ class MatchScreen(QWidget):
         self.near_bar.save_asked.connect(self.save_asked)
         self.near_bar.again_asked.connect(self.again_asked)
         self.near_bar.setup_asked.connect(self.setup_asked)
+        self.near_bar.print_offer.answered.connect(self._choose_face)
         self.watch.rate_chosen.connect(play.driver.set_rate_factor)
         self.watch.step_toggled.connect(self._step)
         sheet.continue_asked.connect(self._resume)
@@ -113,6 +121,7 @@ class MatchScreen(QWidget):
         self.far_bar.heading.show_heading(picture.heading)
         self.near_bar.foot.show_runs(picture.foot)
         self._show_buttons(picture)
+        self._show_print_offer()
         self._show_sheet()
         if QAccessible.isActive():
             self._speak(picture)
@@ -132,6 +141,22 @@ class MatchScreen(QWidget):
         self.near_bar.setup.setVisible(picture.over)
         self.far_bar.pause.setVisible(not picture.over)
         self.watch.setVisible(not self._man_plays and not picture.over)
+
+    def _show_print_offer(self) -> None:
+        is_small = self.board.scale.pitch_px < SMALL_PITCH_PX
+        offer = self.near_bar.print_offer
+        wanted = self._offers_print and is_small and self.play.view.phase in MEMORIZING
+        if wanted and offer.isHidden():
+            self.print_offered.emit()
+        offer.setVisible(wanted)
+
+    def _choose_face(self, wants_print: bool) -> None:
+        self._offers_print = False
+        self._show_print_offer()
+        self.board.setFocus()
+        if wants_print:
+            self.board.show_face("print")
+            self.print_chosen.emit()
 
     def _show_sheet(self) -> None:
         wanted = self.play.is_paused and not self.play.steps and self.play.view.phase is not Phase.OVER
@@ -163,6 +188,7 @@ class MatchScreen(QWidget):
     def _place(self) -> None:
         """Lays the bars around the mat."""
         self.spoken.place()
+        self._show_print_offer()
         scale = self.board.scale
         self.far_bar.setGeometry(0, 0, scale.width_px, scale.top_px)
         self.near_bar.setGeometry(0, scale.height_px - scale.bottom_px, scale.width_px, scale.bottom_px)

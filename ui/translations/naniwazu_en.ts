@@ -357,6 +357,21 @@
             <translation>one at a time</translation>
         </message>
         <message>
+            <source>札の字が読みにくければ</source>
+            <comment>before the two buttons that choose the face of small cards</comment>
+            <translation>Cards hard to read?</translation>
+        </message>
+        <message>
+            <source>活字にする</source>
+            <comment>button: the cards in print</comment>
+            <translation>Use print</translation>
+        </message>
+        <message>
+            <source>このまま</source>
+            <comment>button: the cards stay in brush strokes</comment>
+            <translation>Keep as is</translation>
+        </message>
+        <message>
             <source>ここが待機の場所です。札が読まれるまで、手はここに置きます</source>
             <translation>The rest zone: your hand stays here until a poem is read</translation>
         </message>

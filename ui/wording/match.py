@@ -25,6 +25,10 @@ CHANGED_AND_STRATEGY = say("個別設定・{strategy}", "a COM whose numbers wer
 SPEED = say("速さ")
 STEP = say("一枚ずつ", "COM against COM: one reading, then wait")
 
+PRINT_OFFER = say("札の字が読みにくければ", "before the two buttons that choose the face of small cards")
+PRINT_PLEASE = say("活字にする", "button: the cards in print")
+KEEP_BRUSH = say("このまま", "button: the cards stay in brush strokes")
+
 # rest zone
 HAND_HERE = say("ここが待機の場所です。札が読まれるまで、手はここに置きます")
 REST_ZONE = say("待機の場所")
