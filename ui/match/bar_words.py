@@ -1,6 +1,7 @@
 """Lines of words in a bar: the heading in the middle of the upper one, the far end of the lower one."""
 
 import itertools
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -12,6 +13,9 @@ from ui.match.picture import HeadingPicture, Run, Tone
 from ui.typeface import Weight
 
 HEADING_WIDTH: Final = 270
+LEAST_HEADING: Final = 150
+WIDEST_HEADING: Final = 330
+LINES_GAP: Final = 14
 GAP: Final = 10
 CLOSE_GAP: Final = 6
 SIZES: Final = {
@@ -96,8 +100,19 @@ class HeadingWidget(QWidget):
         return QSize(self._look.px(HEADING_WIDTH), self._look.px(48))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the number."""
-        return QSize(self._look.px(150), self._look.px(40))
+        """Room for the number, which keeps its place in every reading; with small lines, for all of it."""
+        wide = self._look.px(LEAST_HEADING)
+        if self._heading.lines:
+            wide = min(self._look.px(WIDEST_HEADING), self._needed_px())
+        return QSize(wide, self._look.px(40))
+
+    def _needed_px(self) -> int:
+        runs, lines = words_width_px(self._heading.runs, self._look), self._lines_width_px()
+        return ceil(runs + lines) + self._look.px(GAP + LINES_GAP)
+
+    def _lines_width_px(self) -> float:
+        metrics = QFontMetricsF(self._look.ui_font(12))
+        return max((metrics.horizontalAdvance(line) for line in self._heading.lines), default=0.0)
 
     def mirror(self, *, left_hand: bool) -> None:
         """Writes from the right end for a left hand."""
@@ -109,21 +124,20 @@ class HeadingWidget(QWidget):
         if heading != self._heading:
             self._heading = heading
             self.setAccessibleName(" ".join(run.text for run in heading.runs))
+            self.updateGeometry()
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Paints label and figures, and the small lines after them."""
         painter = QPainter(self)
         font = self._look.ui_font(12)
-        widest = max(
-            (QFontMetricsF(font).horizontalAdvance(line) for line in self._heading.lines), default=0.0
-        )
+        widest = self._lines_width_px()
         runs_px = words_width_px(self._heading.runs, self._look)
-        gap_px = self._look.px(14) if self._heading.lines else 0
+        gap_px = self._look.px(LINES_GAP) if self._heading.lines else 0
         free_px = self.width() - runs_px - gap_px - widest - self._look.px(GAP)
         start = max(0.0, free_px) if self._mirrored else 0.0
         paint_words(painter, self._heading.runs, QRectF(self.rect()).adjusted(start, 0, 0, 0), self._look)
-        left = start + runs_px + self._look.px(14)
+        left = start + runs_px + self._look.px(LINES_GAP)
         if widest > self.width() - left > 0.0:
             font.setStretch(max(50, int(100 * (self.width() - left) / widest)))
         painter.setFont(font)

@@ -16,6 +16,7 @@ from ui.match.picture import RowEndPicture
 from ui.typeface import Weight
 
 AIR_PX: Final = 8.0
+EDGE_AIR_PX: Final = 12.0  # from the window's edge, where the ticks of the rest zone are
 LINE_PX: Final = 21.0
 CAP_HEIGHT_PX: Final = 20.0
 CAP_GAP_PX: Final = 4.0
@@ -81,7 +82,7 @@ def _fitting(text: str, width_px: float, kit: PaintKit) -> QFont:
 
 def _paint_words(painter: QPainter, rect: QRectF, down_px: float, text: str, kit: PaintKit) -> None:
     painter.setPen(kit.theme.mat_ink)
-    painter.setFont(_fitting(text, rect.width() - 2.0, kit))
+    painter.setFont(_fitting(text, rect.width() - EDGE_AIR_PX, kit))
     line = QRectF(rect.left(), rect.top() + down_px, rect.width(), 16.0 * kit.words)
     painter.drawText(line, _side_flag(rect) | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
 

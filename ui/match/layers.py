@@ -109,13 +109,13 @@ def _cards(kit: PaintKit, cards: Iterable[CardPicture]) -> Iterator[tuple[object
 
 def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]:
     yield from _cards(kit, (card for card in picture.cards if card.raised_share and not card.held))
-    for box in picture.boxes:
+    if picture.frame is not None:
+        yield "frame", Layer(picture.frame, paint_frame, _frame_reach(picture.frame, kit))
+    for box in picture.boxes:  # their tags must not lie under the frame
         yield ("box", box.box, box.look), Layer(box, paint_box, _pixels(box_reach(box, kit)))
     if picture.insertion is not None:
         reach = kit.rect(picture.insertion).adjusted(-4, -4, 4, 4)
         yield "insertion", Layer(picture.insertion, paint_insertion, _pixels(reach))
-    if picture.frame is not None:
-        yield "frame", Layer(picture.frame, paint_frame, _frame_reach(picture.frame, kit))
     yield from _cards(kit, (card for card in picture.cards if card.held))
     if picture.trail is not None:
         yield "trail", Layer(picture.trail, paint_trail, _trail_reach(picture.trail, kit))

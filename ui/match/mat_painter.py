@@ -14,7 +14,7 @@ WEAVE_PX: Final = 3
 WARP_PX: Final = 15
 TILE_WARPS: Final = 4
 TILE_WEAVES: Final = 8
-TICK_PX: Final = 22
+TICK_PX: Final = 10
 OUTLINE_AIR_PX: Final = 4
 AMPLITUDE: Final = 103  # per cent of lightness between weave and warp: felt, not seen
 

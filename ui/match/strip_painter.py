@@ -106,7 +106,8 @@ def _run_width(run: Run, kit: PaintKit, shrink_scale: float) -> float:
 
 
 def _gap(before: Run, after: Run, kit: PaintKit) -> float:
-    close = Tone.FIGURE in (before.tone, after.tone) and Tone.RULE not in (before.tone, after.tone)
+    tones = (before.tone, after.tone)
+    close = Tone.FIGURE in tones and not {Tone.RULE, Tone.TITLE} & {*tones}
     return (5.0 if close else GAP_PX) * kit.words
 
 
