@@ -39,8 +39,10 @@ def resume(course: Course, at_ms: float) -> None:
     """Go on. A pause that has not begun yet is given up.
 
     Raises:
-        CommandRefused: The match is not paused.
+        CommandRefused: The match is not paused, or it is over.
     """
+    if course.state.phase is Phase.OVER:
+        raise CommandRefused("the match is over")
     if not course.state.paused and (course.pause_wanted or course.sheet.deciding_ms is not None):
         course.pause_wanted = False
         course.sheet.deciding_ms = None

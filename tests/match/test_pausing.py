@@ -8,6 +8,7 @@ from karuta.match.commands import (
     CommandRefused,
     NextPoem,
     Pause,
+    Resign,
     Resume,
 )
 from karuta.match.headless import play_out
@@ -306,3 +307,13 @@ def test_a_pause_while_the_match_waits_begins_at_once(man_against):
     assert man.session.state.phase is Phase.WAITING
     with pytest.raises(CommandRefused, match="paused"):
         man.session.receive(NextPoem(), 1200.0)
+
+
+@pytest.mark.parametrize("ending", [Abort(), Resign()])
+def test_a_match_that_was_ended_while_it_stood_still_does_not_go_on(opened, ending):
+    opened.session.receive(Pause(), opened.session.now_ms)
+    opened.session.advance(opened.session.now_ms + 100.0)
+    assert opened.session.state.paused
+    opened.session.receive(ending, opened.session.now_ms)
+    with pytest.raises(CommandRefused, match="over"):
+        opened.session.receive(Resume(), opened.session.now_ms)
