@@ -14,7 +14,7 @@ from karuta.rules.territory import SLOTS, RowOfCards, Territory
 EMPTY: Final = "."
 _FIELDS: Final = {"row", "rows", "do", "pinned"}
 _REMOVE: Final = re.compile(r"remove (\S)")
-_DROP: Final = re.compile(r"drop (\S) at (\d+)(?: from (\d+))?")
+_DROP: Final = re.compile(r"drop (\S) at ([0-9]{1,9})(?: from ([0-9]{1,9}))?")
 
 
 class MoveError(ValueError):

@@ -1,5 +1,6 @@
 """Where the pointer samples of a scenario lie: names of rows and slots, sides outside, or millimetres."""
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -27,6 +28,8 @@ ROWS: Final = {
 }
 """The rows as the near player names them, from the top of the screen."""
 
+LARGEST: Final = sys.float_info.max
+LONGEST_QUOTE: Final = 80  # signs of a faulty value that a sentence repeats
 _OUT_MM: Final = PITCH_MM / 2
 _OUT_X_MM: Final = {"out:left": -_OUT_MM, "out:right": MAT_WIDTH_MM + _OUT_MM}
 _OUT_Y_MM: Final = {"out:top": -_OUT_MM, "out:below": MAT_HEIGHT_MM + _OUT_MM}
@@ -57,10 +60,16 @@ class _Sighting:
     through_mm: float | None
 
 
+def shortened(given: object) -> str:
+    """What the file holds, as far as a sentence has room for it."""
+    text = "a very long number" if isinstance(given, int) and abs(given) > LARGEST else repr(given)
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+
+
 def number_of(given: object, name: str) -> float:
     """A finite number of the file, or one sentence about it."""
-    if isinstance(given, bool) or not isinstance(given, int | float) or not abs(given) < float("inf"):
-        raise ScenarioError(f"{name} is a number, not {given!r}.")
+    if isinstance(given, bool) or not isinstance(given, int | float) or not abs(given) <= LARGEST:
+        raise ScenarioError(f"{name} is a number, not {shortened(given)}.")
     return float(given)
 
 

@@ -41,6 +41,8 @@ def test_the_answer_is_the_same_object_with_the_row_after():
         ({"row": ROW, "do": "remove X"}, "'X' does not lie here"),
         ({"row": ROW, "do": "remove ."}, "no sign for a card"),
         ({"row": ROW, "do": "drop X at 16"}, "Slot 16"),
+        ({"row": ROW, "do": "drop X at " + "9" * 5000}, "none of"),
+        ({"row": ROW, "do": "drop X at ５"}, "none of"),
         ({"row": ROW, "do": "drop A at 3 from 1"}, "does not lie in slot 1"),
         ({"row": ROW, "do": "drop X at 3 from 1"}, "does not lie in slot 1"),
         ({"row": "AB", "do": "remove A"}, "16 signs"),

@@ -137,6 +137,8 @@ def test_a_side_outside_keeps_the_row_or_the_slot_of_its_neighbour(samples, inde
         ({"tempo": "9"}, "tempo is one of 5-3-1-6, 4-3-1-5"),
         ({"tempo": 5}, "tempo is one of"),
         ({"kimariji_ms": "x"}, "kimariji_ms is a number, not 'x'"),
+        ({"end_ms": 10**5000}, "end_ms is a number, not a very long number"),
+        ({"kimariji_ms": "x" * 500}, "…"),
         ({"end_ms": float("nan")}, "end_ms is a number"),
         ({"comtake": 5}, "no field 'comtake'"),
         ({"scenario": 5}, "scenario is an object"),
