@@ -1,5 +1,6 @@
 """Events, set-ups and profiles as plain JSON values, and back; `from_json(to_json(x)) == x`."""
 
+import math
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from pydantic import TypeAdapter
 from karuta.match.setup import MatchSetup, Profile
 from karuta.rules import events
 from karuta.rules.events import Event
+from karuta.rules.territory import SLOTS, Row
 
 Json = dict[str, Any]
 
@@ -48,8 +50,32 @@ def event_from_json(given: Mapping[str, Any]) -> Event:
     if kind is None:
         raise ValueError(f"there is no event {name!r}")
     fields = {key: value for key, value in given.items() if key not in ("type", "event")}
+    _require_places(fields)
     event: Event = _adapter(kind).validate_python(fields)
     return event
+
+
+def _require_places(given: object) -> None:
+    """What the types alone do not say: numbers are finite, slots are on the mat, rows have all their slots.
+
+    Raises:
+        ValueError: A value is none of these.
+    """
+    if isinstance(given, float) and not math.isfinite(given):
+        raise ValueError(f"{given} is no number of a match")
+    if isinstance(given, list):
+        for each in given:
+            _require_places(each)
+    if isinstance(given, dict):
+        slot, rows = given.get("slot", 0), given.get("rows")
+        if isinstance(slot, int) and not 0 <= slot < SLOTS:
+            raise ValueError("a slot is 0 to 15")
+        if isinstance(rows, list) and [len(row) for row in rows if isinstance(row, list)] != [SLOTS] * len(
+            Row
+        ):
+            raise ValueError(f"a territory has {len(Row)} rows of {SLOTS}")
+        for each in given.values():
+            _require_places(each)
 
 
 def setup_to_json(setup: MatchSetup) -> Json:

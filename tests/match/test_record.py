@@ -1,6 +1,7 @@
 """Writing, reading and replaying the record of a match; an excerpt as a scenario."""
 
 import json
+import math
 
 import pytest
 from hypothesis import given, settings
@@ -244,6 +245,35 @@ def test_a_damaged_line_in_the_middle_is_named(tmp_path, played, line):
     lines[4] = line
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     with pytest.raises(RecordError, match="damaged: line 5"):
+        read_record(path)
+
+
+@pytest.mark.parametrize(
+    ("kind", "change", "told"),
+    [
+        ("GapsClosed", lambda event: event["mat"]["first"]["rows"][1].pop(), "3 rows of 16"),
+        ("GapsClosed", lambda event: event["mat"]["first"]["rows"].pop(), "3 rows of 16"),
+        (
+            "CardTouched",
+            lambda event: event["touch"]["frames"][0]["spots"][0]["place"].update(slot=2**63),
+            "0 to 15",
+        ),
+        (
+            "ReadingBegan",
+            lambda event: event["reading"]["upper"][0].update(audible_ms=-math.inf),
+            "no number of a match",
+        ),
+    ],
+)
+def test_a_place_off_the_mat_and_a_time_without_end_are_damage(tmp_path, played, kind, change, told):
+    path = written(tmp_path / "a.jsonl", played)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    number = next(at for at, line in enumerate(lines) if json.loads(line).get("event") == kind)
+    event = json.loads(lines[number])
+    change(event)
+    lines[number] = json.dumps(event)
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(RecordError, match=rf"damaged: line {number + 1}: .*{told}"):
         read_record(path)
 
 
