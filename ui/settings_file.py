@@ -47,7 +47,7 @@ class SettingsFile:
     def load(self) -> LoadedSettings:
         """The stored settings; a damaged file is kept aside under a free name and the defaults are used."""
         try:
-            text = self.path.read_bytes().decode("utf-8")
+            text = self.path.read_bytes().decode("utf-8-sig")
         except FileNotFoundError:
             return LoadedSettings(Settings(), first_run=True)
         except (OSError, UnicodeDecodeError) as problem:
@@ -55,7 +55,7 @@ class SettingsFile:
         try:
             return LoadedSettings(Settings.model_validate_json(text))
         except ValidationError as problem:
-            return self._damaged(problem)
+            return self._damaged(problem, _without(text, problem))
 
     def save(self, settings: Settings) -> None:
         """Write the settings whole or not at all.
@@ -76,15 +76,41 @@ class SettingsFile:
             Path(name).unlink(missing_ok=True)
             raise
 
-    def _damaged(self, problem: Exception) -> LoadedSettings:
+    def _damaged(self, problem: Exception, rest: Settings | None = None) -> LoadedSettings:
+        """Keeps the file aside; what of it can be read (`rest`) is used."""
         log.info("settings kept aside: %s", problem)
-        for number in count(1):
-            aside = self._folder / f"settings.damaged-{number}.json"
-            if not aside.exists():
-                break
+        settings = Settings() if rest is None else rest
         try:
+            for number in count(1):
+                aside = self._folder / f"settings.damaged-{number}.json"
+                if not aside.exists():
+                    break
             self.path.rename(aside)
-        except OSError:
-            log.info("the damaged settings cannot be moved to %s", aside)
-            return LoadedSettings(Settings(), notice=SETTINGS_UNREADABLE)
-        return LoadedSettings(Settings(), notice=SETTINGS_UNREADABLE, kept_as=aside)
+            if settings != Settings():
+                self.save(settings)
+        except OSError as reason:
+            log.info("the damaged settings cannot be moved: %s", reason)
+            return LoadedSettings(settings, notice=SETTINGS_UNREADABLE)
+        return LoadedSettings(settings, notice=SETTINGS_UNREADABLE, kept_as=aside)
+
+
+def _without(text: str, problem: ValidationError) -> Settings:
+    """The settings without the values that cannot be read, say a later version's; at worst the defaults."""
+    try:
+        given = json.loads(text)
+        for error in problem.errors():
+            _drop(given, error["loc"])
+        return Settings.model_validate(given)
+    except (ValueError, RecursionError):
+        return Settings()
+
+
+def _drop(given: object, place: tuple[int | str, ...]) -> None:
+    """Take the value at that place out of nested objects, with all of a list it stands in."""
+    for depth, name in enumerate(place, start=1):
+        if not isinstance(given, dict):
+            return
+        if depth == len(place) or not isinstance(given.get(name), dict):
+            given.pop(name, None)
+            return
+        given = given[name]

@@ -183,3 +183,17 @@ def test_without_the_variable_the_folders_are_the_users():
     folders = own_folders({})
     assert "naniwazu" in str(folders.settings)
     assert "naniwazu" in str(folders.data)
+
+
+def test_what_a_later_version_says_costs_only_itself(tmp_path):
+    given = json.dumps(
+        {"player": {"name": "たろう"}, "reading": {"kind": "voice", "joka": False}, "cards": {"a_side": 99}}
+    )
+    (tmp_path / "settings.json").write_text(given, encoding="utf-8-sig")
+    loaded = SettingsFile(tmp_path).load()
+    assert loaded.settings == Settings().but(
+        player={"name": "たろう"}, reading=Settings().reading.but(joka=False).model_dump()
+    )
+    assert loaded.notice == SETTINGS_UNREADABLE
+    assert loaded.kept_as.read_text(encoding="utf-8-sig") == given
+    assert SettingsFile(tmp_path).load().settings == loaded.settings
