@@ -118,7 +118,8 @@ def test_without_a_display_one_line_and_code_1(
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of POSIX")
-def test_an_interrupt_closes_the_match_and_ends_its_record(tmp_path: Path):
+@pytest.mark.parametrize(("name", "code"), [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
+def test_a_signal_closes_the_match_and_ends_its_record(name: str, code: int, tmp_path: Path):
     record = tmp_path / "match.jsonl"
     process = subprocess.Popen(
         [*PROGRAM, "play", "--seed", "7", "--record", str(record)],
@@ -128,9 +129,9 @@ def test_an_interrupt_closes_the_match_and_ends_its_record(tmp_path: Path):
     never = threading.Event()
     while not (record.exists() and record.stat().st_size) and process.poll() is None:
         never.wait(0.02)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(getattr(signal, name))
     _out, said = process.communicate(timeout=60)
-    assert (process.returncode, said) == (130, b"")
+    assert (process.returncode, said) == (code, b"")
     assert '"ended_by": "aborted"' in record.read_text("utf-8").splitlines()[-1]
 
 

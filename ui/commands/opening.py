@@ -19,7 +19,9 @@ if TYPE_CHECKING:  # nothing of Qt is loaded before it is known that there is a 
 SIGNAL_BASE: Final = 128  # the exit code of a program that a signal ended, as shells tell it
 SEARCH_FOR_DISPLAY: Final = ("qt.qpa.plugin", "qt.qpa.xcb", "qt.qpa.wayland")
 ASK_AGAIN_S: Final = 0.1
-CLOSING: Final = frozenset({signal.SIGINT, signal.SIGTERM})
+CLOSING: Final = frozenset(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
 
 
 def open_window(wish: "MatchWish | None" = None) -> int:
