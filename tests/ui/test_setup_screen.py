@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from karuta.com.level import ComClass, Strategy
 from ui.choices import LanguageChoice
@@ -385,3 +385,38 @@ def test_a_small_match_may_read_in_proportion(qtbot, screen):
     assert screen.cards.poems.isEnabled()
     screen.cards.poems.chosen.emit(PoemsRead.IN_PROPORTION)
     assert "札 6枚ずつ・24首" in screen.column.lines
+
+
+def geometries(screen):
+    return {
+        name: {
+            str(at): child.geometry()
+            for at, child in enumerate(form.findChildren(QWidget))
+            if child.isVisible()
+        }
+        for name, form in enumerate(screen.forms)
+    }
+
+
+def test_a_language_that_changes_behind_another_screen_is_laid_out(qtbot, look, language):
+    language.use(LanguageChoice.ENGLISH)
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    stack.resize(1280, 800)
+    screen, other = SetupScreen(look, SOURCE), QWidget()
+    for each in (screen, other):
+        stack.addWidget(each)
+    screen.open_with(Settings())
+    stack.show()
+    QApplication.processEvents()
+    stack.setCurrentWidget(other)
+    QApplication.processEvents()
+    language.use(LanguageChoice.JAPANESE)
+    QApplication.processEvents()
+    stack.setCurrentWidget(screen)
+    QApplication.processEvents()
+    shown = geometries(screen)
+    stack.resize(1281, 800)
+    stack.resize(1280, 800)
+    QApplication.processEvents()
+    assert shown == geometries(screen)

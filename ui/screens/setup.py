@@ -199,8 +199,14 @@ class SetupScreen(QWidget):
         self.start_requested.emit(presets.watching(self._settings))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let the start button have the focus, so that Enter starts at once."""
+        """Let the start button have the focus, so that Enter starts at once.
+
+        Words and sizes may have changed behind another screen, where a hidden form hears of it too early.
+        """
         super().showEvent(event)
+        for form in self.forms:
+            form.show_again()
+        self.arrange()
         self.column.start.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
