@@ -13,7 +13,7 @@ class Look(QObject):
     """The present look, handed to every widget when it is made.
 
     Signals:
-        changed: palette, text size or motion are others than before.
+        changed: palette, text size or motion are others than before, or have to be taken again.
     """
 
     changed = Signal()
@@ -61,11 +61,15 @@ class Look(QObject):
         return figure_font(at_100_px * self._text_size / 100, weight)
 
     def dress(self, app: QApplication) -> None:
-        """Give the application Fusion, our palette, our face and our tooltips."""
+        """Give the application Fusion, our palette, face and tooltips; then all take their look again.
+
+        Qt takes colours and faces that widgets have of their own away with a new style sheet.
+        """
         app.setStyle("Fusion")
         app.setPalette(palette_of(self._theme))
         app.setFont(self.ui_font(13))
         app.setStyleSheet(_tooltip_sheet(self._theme))
+        self.changed.emit()
 
 
 def palette_of(theme: Theme) -> QPalette:

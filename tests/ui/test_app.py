@@ -12,10 +12,12 @@ from karuta.rules.events import MatchAborted
 from ui.app import Game, MatchWish
 from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
+from ui.controls.words import HINT_PX, Words
 from ui.folders import Folders
 from ui.match.screen import MatchScreen
 from ui.settings import CardFace, Settings
 from ui.settings_file import SettingsFile
+from ui.theme import theme_for
 
 
 @pytest.fixture
@@ -214,3 +216,16 @@ def test_print_is_not_offered_where_cards_are_large(game):
     QApplication.processEvents()
     assert game.match.near_bar.print_offer.isHidden()
     assert not game.settings.screen.print_offered
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.DARK, ThemeChoice.LIGHT])
+def test_words_take_another_look_at_once(game, theme):
+    for choice, size in ((ThemeChoice.DARK, 100), (ThemeChoice.LIGHT, 115), (theme, 130)):
+        screen = game.settings.screen.but(theme=choice, text_size=size).model_dump()
+        game.preferences.settings_changed.emit(game.settings.but(screen=screen))
+        QApplication.processEvents()
+    tokens = theme_for(theme, False)
+    labels = game.setup.findChildren(Words) + game.preferences.findChildren(Words)
+    seen = {label.palette().color(label.foregroundRole()).name() for label in labels}
+    assert seen <= {tokens.sumi.name(), tokens.sumi2.name(), tokens.shu.name(), tokens.ai.name()}
+    assert min(label.font().pixelSize() for label in labels) == round(HINT_PX * 1.3)
