@@ -28,7 +28,7 @@ class Story:
 
     Attributes:
         memorizing_from_ms: Since when the memorising time counts.
-        started_at_ms: When the first reading could come; None while memorising.
+        started_at_ms: When the first reading could come, later by every pause since; None while memorising.
         paused_at_ms: Since when the match stands still; None while it goes on.
         is_barred: Whether the man's hand is barred after a false start.
         was_void: Whether the last poem under way was taken back.
@@ -66,8 +66,11 @@ class Story:
         elif isinstance(event, e.MatchPaused):
             self.paused_at_ms = event.at_ms
         elif isinstance(event, e.MatchResumed) and self.paused_at_ms is not None:
+            stood_still_ms = event.at_ms - self.paused_at_ms
             if self.started_at_ms is None:
-                self.memorizing_from_ms += event.at_ms - self.paused_at_ms
+                self.memorizing_from_ms += stood_still_ms
+            else:
+                self.started_at_ms += stood_still_ms
             self.paused_at_ms = None
 
     def _hear_reading(self, event: e.Event, target: Spot | None) -> None:
@@ -89,12 +92,15 @@ class Story:
 
     def memorized_ms(self, now_ms: float) -> float:
         """Answers how long has been memorised, pauses taken out."""
-        until_ms = now_ms if self.paused_at_ms is None else self.paused_at_ms
-        return max(0.0, until_ms - self.memorizing_from_ms)
+        return max(0.0, self._running_ms(now_ms) - self.memorizing_from_ms)
 
     def elapsed_ms(self, now_ms: float) -> float:
-        """Answers how long ago the memorising ended; 0 before."""
-        return 0.0 if self.started_at_ms is None else max(0.0, now_ms - self.started_at_ms)
+        """Answers how long has been played since the memorising, pauses taken out; 0 before."""
+        return 0.0 if self.started_at_ms is None else max(0.0, self._running_ms(now_ms) - self.started_at_ms)
+
+    def _running_ms(self, now_ms: float) -> float:
+        """The time at which the clocks stand: now, or when the match began to stand still."""
+        return now_ms if self.paused_at_ms is None else self.paused_at_ms
 
     def takes_of(self, side: Side) -> int:
         """Answers how many cards that side has taken."""
