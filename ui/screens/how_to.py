@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ui.controls.arranged import Arranged
 from ui.controls.control import Control
 from ui.controls.pen import LEFT, Ink, draw_box, draw_words, width_of
 from ui.language import tr
@@ -20,7 +21,6 @@ from ui.wording.sentence import Sentence
 
 ROW_PX: Final = 40
 TEXT_PX: Final = 14
-LINE_HEIGHT: Final = 1.5
 WORDS_PX: Final = 640
 MARGIN_PX: Final = 16
 LEAST_DRAWING_PX: Final = 200
@@ -225,7 +225,7 @@ class TopicPage(QWidget):
         return round(high)
 
 
-class HowToScreen(QWidget):
+class HowToScreen(Arranged):
     """How to play, in a few words.
 
     Signals:
@@ -265,17 +265,6 @@ class HowToScreen(QWidget):
         self.topics.setGeometry(margin, top, wide, size.height())
         left = margin + wide + margin
         self.page.setGeometry(left, top, self.width() - left - margin, self.height() - top - margin)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back."""

@@ -5,8 +5,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from karuta.rules.geometry import (
     BORDER_Y_MM,
@@ -21,6 +20,7 @@ from karuta.rules.geometry import (
 from karuta.rules.side import Side
 from karuta.rules.territory import Row
 from ui.allowance import HITS_WANTED, Allowance, LitBox, Measurement, Outcome, Trial
+from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon, paint_icon
 from ui.controls.pen import CENTRE, RIGHT, Ink, draw_box, draw_words
@@ -69,7 +69,7 @@ class Stage(Enum):
     DONE = "done"
 
 
-class MeasureScreen(QWidget):
+class MeasureScreen(Arranged):
     """Nine places light up one after another; the figure can be taken or typed over.
 
     Signals:
@@ -243,17 +243,6 @@ class MeasureScreen(QWidget):
         middle = (scale.top_px + self.height() - scale.bottom_px) // 2
         self.panel.setGeometry(QRect(QPoint(centre - size.width() // 2, middle - size.height() // 2), size))
         self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.arrange()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing lights up on a screen that is not seen."""

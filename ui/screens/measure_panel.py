@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 
 from ui.allowance import FIGURE_HIGHEST_MS, FIGURE_STEP_MS, Allowance
+from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.field import Figure, FigureField
 from ui.controls.pen import draw_box
@@ -20,7 +20,7 @@ WIDTH_PX: Final = 460
 PAD_PX: Final = 20
 
 
-class MeasurePanel(QWidget):
+class MeasurePanel(Arranged):
     """The figure that was measured.
 
     Signals:
@@ -96,17 +96,6 @@ class MeasurePanel(QWidget):
                 button.setGeometry(x, y, size.width(), size.height())
             x += size.width() + px(8)
         return y + self.use.sizeHint().height() + pad
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the panel."""

@@ -1,9 +1,9 @@
 """The bar above a screen: the way back, and its title."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 
+from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
 from ui.controls.pen import LEFT, Ink, draw_words, pen_of
@@ -17,7 +17,7 @@ HEAD_PX = 48
 TITLE_PX = 19
 
 
-class ScreenHead(QWidget):
+class ScreenHead(Arranged):
     """A bar with a back button; Esc on the screen should do the same.
 
     Signals:
@@ -45,17 +45,6 @@ class ScreenHead(QWidget):
         top = (self.height() - size.height()) // 2
         self.button.setGeometry(self.look.px(8), top, size.width(), size.height())
         self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw bar and title."""

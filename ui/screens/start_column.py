@@ -3,11 +3,12 @@
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from karuta.rules.cards import Torifuda
+from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon, paint_icon
 from ui.controls.pen import LEFT, Ink, draw_box, draw_words
@@ -61,7 +62,7 @@ class WayButton(Button):
         painter.drawLine(QPointF(0, self.height() - 0.5), QPointF(self.width(), self.height() - 0.5))
 
 
-class StartColumn(QWidget):
+class StartColumn(Arranged):
     """What will start, in words, with the one filled button.
 
     Signals:
@@ -174,17 +175,6 @@ class StartColumn(QWidget):
         room = QRectF(0, 0, self.box.width() - 2, 999)
         metrics = QFontMetricsF(self.look.ui_font(12, Weight.MEDIUM))
         return ceil(metrics.boundingRect(room, flags, tr(w.FIRST_TIME)).height()) + self.look.px(4)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Speak the new language."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the mat, the title, the box and its words."""
