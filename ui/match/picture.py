@@ -193,7 +193,6 @@ class BoardPicture:
     plates: BySide[PlatePicture]
     heading: HeadingPicture
     rest_line: str
-    rest_figure: bool = True
     ghosts: tuple[GhostPicture, ...] = ()
     boxes: tuple[BoxPicture, ...] = ()
     frame: FramePicture | None = None

@@ -77,10 +77,6 @@
             <translation>Back</translation>
         </message>
         <message>
-            <source>閉じる</source>
-            <translation>Close</translation>
-        </message>
-        <message>
             <source>左上段</source>
             <comment>a block as the territory's owner sees it</comment>
             <translation>left top</translation>
@@ -851,11 +847,6 @@
             <translation>Some keys cannot be used</translation>
         </message>
         <message>
-            <source>キーを押す</source>
-            <comment>on the key that is being assigned</comment>
-            <translation>Press a key</translation>
-        </message>
-        <message>
             <source>なし</source>
             <comment>a block without a key in this layout</comment>
             <translation>none</translation>
@@ -1136,11 +1127,6 @@
             <source>聴き分け</source>
             <comment>number of a COM</comment>
             <translation>Hearing</translation>
-        </message>
-        <message>
-            <source>{name}の数値</source>
-            <comment>accessible name of the field to type a number in</comment>
-            <translation>{name}, as a figure</translation>
         </message>
         <message>
             <source>戦法</source>

@@ -20,7 +20,6 @@ LEFT_HAND = say("左手", "a setting")
 SETTINGS = say("設定")
 HOW_TO_PLAY = say("遊び方")
 BACK = say("戻る")
-CLOSE = say("閉じる")
 
 LEFT_TOP = say("左上段", "a block as the territory's owner sees it")
 LEFT_MIDDLE = say("左中段", "a block as the territory's owner sees it")

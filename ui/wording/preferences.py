@@ -23,7 +23,6 @@ MOTION_MORE = say("減らすと、札は動かずに移ります。判定はど�
 KEYS = say("キー割り当て：場の十二か所")
 KEYS_FOLDED = say("テンキーと文字キー")
 KEYS_FOLDED_TROUBLE = say("使えない割り当てがあります")
-PRESS_A_KEY = say("キーを押す", "on the key that is being assigned")
 NO_KEY = say("なし", "a block without a key in this layout")
 KEY_OF = say("{block} の{layout}", "accessible name of a key that can be assigned")
 LAYOUT_NUMPAD = say("テンキー")
