@@ -4,6 +4,7 @@ import json
 import logging
 import os
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -86,11 +87,12 @@ class SettingsFile:
                 if not aside.exists():
                     break
             self.path.rename(aside)
-            if settings != Settings():
-                self.save(settings)
         except OSError as reason:
             log.info("the damaged settings cannot be moved: %s", reason)
             return LoadedSettings(settings, notice=SETTINGS_UNREADABLE)
+        if settings != Settings():
+            with suppress(OSError):  # the next change tries again, and says so if it fails
+                self.save(settings)
         return LoadedSettings(settings, notice=SETTINGS_UNREADABLE, kept_as=aside)
 
 
