@@ -49,19 +49,6 @@ def read_record(path: Path) -> Record:
     return _record(name, header, [fields for fields in body if fields is not None], cut_off)
 
 
-def set_aside(path: Path) -> Path:
-    """Keep a damaged file of our own under another name beside it; answers the new place.
-
-    Raises:
-        OSError: It cannot be renamed.
-    """
-    number, kept = 1, path.with_name(f"{path.name}.damaged")
-    while kept.exists():
-        number += 1
-        kept = path.with_name(f"{path.name}.damaged-{number}")
-    return path.rename(kept)
-
-
 def _lines(path: Path) -> tuple[list[str], bool]:
     """The lines of the file, and whether its last line is ended."""
     name = str(path)

@@ -51,14 +51,6 @@ class Hand:
     passing: Frame | None = None
     keys: frozenset[Block] = frozenset()
 
-    def for_next_reading(self) -> "Hand":
-        """The same hand on the heard clock of another reading: place, button and keys stay, the rest is new.
-
-        A pointer that is inside the area when the reading is asked for is barred like one that enters then.
-        """
-        inside = self.point is not None and in_area(self.point)
-        return Hand(point=self.point, pressed=self.pressed, barred=inside, keys=self.keys)
-
 
 class _Step:
     """The working sheet of one step of a hand."""

@@ -20,7 +20,7 @@ from karuta.match.commands import ChooseOkurifuda, NextPoem, Pause, Resume
 from karuta.match.excerpt import scenario_of
 from karuta.match.headless import play_out
 from karuta.match.record import RecordError, RecordWriter
-from karuta.match.record_file import read_record, set_aside
+from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.match.rows import rows_of
 from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, Profile, UpperCut
@@ -321,15 +321,6 @@ def test_a_record_never_overwrites_a_file(tmp_path, played):
     path = written(tmp_path / "a.jsonl", played)
     with pytest.raises(RecordError, match="cannot be written"):
         RecordWriter(path, played.setup, PLAYERS)
-
-
-def test_a_damaged_record_is_kept_aside(tmp_path):
-    kept = []
-    for _ in range(3):
-        path = tmp_path / "a.jsonl"
-        path.write_text("x", encoding="utf-8")
-        kept.append(set_aside(path).name)
-    assert kept == ["a.jsonl.damaged", "a.jsonl.damaged-2", "a.jsonl.damaged-3"]
 
 
 def test_the_last_reading_of_a_man_is_judged_the_same_as_a_scenario(tmp_path, man_against):

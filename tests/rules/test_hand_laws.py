@@ -172,15 +172,6 @@ def test_a_stamp_that_runs_back_counts_as_the_one_before(stage):  # R-4.2
     assert (touch.stamp_ms, hand.stamp_ms) == (100.0, 100.0)
 
 
-def test_the_next_reading_finds_the_hand_where_it_was(stage):
-    hand, _ = moved(Hand(), PointerSample(100.0, Point(80.0, 600.0), True), stage)
-    hand, _ = key_down(hand, BLOCKS[0], 110.0, stage)
-    fresh = hand.for_next_reading()
-    assert (fresh.point, fresh.pressed, fresh.keys, fresh.barred) == (hand.point, True, {BLOCKS[0]}, False)
-    inside, _ = moved(hand, PointerSample(120.0, Point(80.0, 300.0), True), stage)
-    assert inside.for_next_reading().barred
-
-
 def test_a_hand_that_is_inside_when_the_reading_is_asked_for_can_only_leave(stage):
     hand = Hand(point=Point(80.0, 300.0), barred=True)
     hand, touches = moved(hand, PointerSample(50.0, Point(80.0, 300.0), True), stage)
