@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("poems", "karuta", "audio", "ui")
-UNITS = {"ms", "s", "seconds", "mm", "px"}
+UNITS = {"ms", "s", "seconds", "mm", "px", "hz", "db", "cents", "semitones"}
 DIMENSIONLESS = {
     # Shares and probabilities, 0 to 1.
     "share",

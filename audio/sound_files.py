@@ -1,0 +1,143 @@
+"""Sound files: reading what libsndfile reads, writing WAV and Ogg Opus, and another rate.
+
+This is the only module that knows libsndfile (soundfile) and the resampler (soxr).
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, cast
+
+import numpy as np
+import soundfile
+import soxr
+from numpy.typing import NDArray
+
+FULL_SCALE: Final = 32767
+OPUS_RATES: Final = (8000, 12000, 16000, 24000, 48000)
+
+
+class SoundFileError(ValueError):
+    """A file cannot be read as sound, or not written; one sentence without the file's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoundShape:
+    """What a file says about itself, before it is decoded.
+
+    Attributes:
+        rate: Samples a second.
+        channels: How many.
+        length: Samples of one channel.
+        kind: The container, as libsndfile names it: OGG, WAV, FLAC, MPEG ...
+    """
+
+    rate: int
+    channels: int
+    length: int
+    kind: str
+
+    @property
+    def length_ms(self) -> float:
+        """How long it sounds."""
+        return self.length * 1000.0 / self.rate
+
+
+def shape_of(path: Path) -> SoundShape:
+    """What a sound file says about itself.
+
+    Raises:
+        SoundFileError: It is missing, unreadable or no sound.
+    """
+    try:
+        with path.open("rb") as file:
+            about = soundfile.info(file)
+    except (OSError, soundfile.SoundFileError) as error:
+        raise SoundFileError(_reason(error)) from error
+    return SoundShape(about.samplerate, about.channels, about.frames, about.format)
+
+
+def read_float(path: Path, most_samples: int) -> tuple[NDArray[np.float32], int]:
+    """The sound of a file as one channel, the mean of all, and its rate.
+
+    Args:
+        path: The file.
+        most_samples: No more than these of each channel are decoded, however long the file is.
+
+    Raises:
+        SoundFileError: It is missing, unreadable, damaged or no sound.
+    """
+    try:
+        with path.open("rb") as file, soundfile.SoundFile(file) as sound:
+            samples = sound.read(most_samples, dtype="float32", always_2d=True)
+            rate = sound.samplerate
+    except (OSError, soundfile.SoundFileError) as error:
+        raise SoundFileError(_reason(error)) from error
+    return samples.mean(axis=1, dtype=np.float32), rate
+
+
+def read_int16(path: Path, most_samples: int) -> tuple[NDArray[np.int16], int]:
+    """The sound of a file with one channel as whole numbers, and its rate.
+
+    Raises:
+        SoundFileError: It is missing, unreadable, damaged, no sound, or has several channels.
+    """
+    samples, rate = read_float(path, most_samples)
+    return as_int16(samples), rate
+
+
+def as_int16(samples: NDArray[np.float32] | NDArray[np.float64]) -> NDArray[np.int16]:
+    """Samples from -1 to 1 as whole numbers; what is beyond is clipped."""
+    return np.clip(np.rint(samples * FULL_SCALE), -FULL_SCALE, FULL_SCALE).astype(np.int16)
+
+
+def as_float(samples: NDArray[np.int16]) -> NDArray[np.float32]:
+    """Whole numbers as samples from -1 to 1."""
+    return samples.astype(np.float32) / np.float32(FULL_SCALE)
+
+
+def write_wav(path: Path, samples: NDArray[np.int16], rate: int) -> None:
+    """Write one channel as 16-bit PCM.
+
+    Raises:
+        SoundFileError: The system refuses.
+    """
+    _write(path, samples, rate, format="WAV", subtype="PCM_16")
+
+
+def write_opus(path: Path, samples: NDArray[np.int16], rate: int, compression_ratio: float) -> None:
+    """Write one channel as Ogg Opus; it decodes to exactly as many samples.
+
+    Args:
+        path: The file, its folder existing.
+        samples: One channel.
+        rate: One that Opus knows.
+        compression_ratio: 0 for the most bits (about 256 kbit/s a channel), 1 for the fewest (6 kbit/s).
+
+    Raises:
+        SoundFileError: The rate is none of Opus, or the system refuses.
+    """
+    if rate not in OPUS_RATES:
+        raise SoundFileError(f"Opus knows no rate of {rate}.")
+    _write(path, samples, rate, format="OGG", subtype="OPUS", compression_level=compression_ratio)
+
+
+def _write(path: Path, samples: NDArray[np.int16], rate: int, **form: object) -> None:
+    try:
+        with path.open("wb") as file:
+            soundfile.write(file, samples, rate, **form)
+    except (OSError, soundfile.SoundFileError) as error:
+        raise SoundFileError(_reason(error)) from error
+
+
+def resample(samples: NDArray[np.float32], rate: int, to_rate: int) -> NDArray[np.float32]:
+    """The same sound at another rate."""
+    if rate == to_rate:
+        return samples
+    return cast("NDArray[np.float32]", soxr.resample(samples, rate, to_rate, quality="HQ"))
+
+
+def _reason(error: Exception) -> str:
+    """Why, without the file's name."""
+    if isinstance(error, soundfile.LibsndfileError):
+        return str(error.error_string)
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
