@@ -53,10 +53,14 @@ def _lines(path: Path) -> tuple[list[str], bool]:
     """The lines of the file, and whether its last line is ended."""
     name = str(path)
     try:
+        if path.is_dir():
+            raise RecordError(f"{name!r} is a folder, not a record")
+        if path.exists() and not path.is_file():  # a pipe would be waited for
+            raise RecordError(f"{name!r} is no regular file, so it is no record")
         with path.open("rb") as file:
             content = file.read(LARGEST_BYTES + 1)
-    except IsADirectoryError:
-        raise RecordError(f"{name!r} is a folder, not a record") from None
+    except RecordError:
+        raise
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise RecordError(f"{name!r} cannot be read: {reason}") from error
@@ -68,7 +72,7 @@ def _lines(path: Path) -> tuple[list[str], bool]:
         head, _, tail = content.rpartition(b"\n")
         content = head + b"\n" + tail.decode("utf-8", errors="replace").encode() if head else content
     try:
-        text = content.decode("utf-8")
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError(f"{name!r} is not a text file, so it is no record") from None
     if "\0" in text:

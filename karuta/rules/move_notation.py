@@ -104,7 +104,7 @@ def _row(given: object) -> RowOfCards:
 
 
 def _card(sign: str) -> Torifuda:
-    if sign == EMPTY or sign.isspace():
+    if sign == EMPTY or sign.isspace() or not sign.isprintable():
         raise MoveError(f"{sign!r} is no sign for a card.")
     return Torifuda(ord(sign))
 

@@ -2,6 +2,8 @@
 
 import json
 import math
+import os
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -218,6 +220,21 @@ def test_a_file_that_is_no_record_is_refused_in_one_sentence(tmp_path, content, 
     with pytest.raises(RecordError, match=told) as error:
         read_record(path)
     assert "\n" not in str(error.value)
+
+
+def test_a_record_from_an_editor_that_marks_utf_8_is_read(tmp_path, played):
+    path = written(tmp_path / "a.jsonl", played)
+    plain = read_record(path)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert read_record(path) == plain
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_what_is_no_regular_file_is_refused(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path(os.devnull)):
+        with pytest.raises(RecordError, match="no regular file"):
+            read_record(path)
 
 
 def test_a_folder_and_a_missing_file_are_refused(tmp_path):

@@ -1,6 +1,7 @@
 """`move`: the object comes back with the row or rows after; damaged files are refused and left alone."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,9 @@ def test_a_person_sees_before_and_after(tmp_path: Path, capsys: pytest.CaptureFi
         b'{"row": 7, "do": "remove A"}',
         b'{"rows": ["A"], "do": "step down"}',
         b'{"row": "ABC...........DE", "rows": [], "do": "remove A"}',
+        b'{"row": "ABC...........D\\u0000", "do": "remove A"}',
+        b'{"row": "ABC...........DE", "do": "drop \\u0000 at 5"}',
+        b'{"row": "ABC...........D\\ud800", "do": "remove A"}',
     ],
     ids=lambda content: content[:40].decode("ascii", "replace"),
 )
@@ -78,6 +82,31 @@ def test_a_file_that_is_no_move_is_refused_and_left_alone(
     assert captured.err.count("\n") == 1
     assert file.read_bytes() == content
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["move", "pipe.png"],
+        ["scenario", "pipe.png"],
+        ["replay", "pipe.png"],
+        ["move", os.devnull],
+        ["replay", os.devnull],
+        ["picture", "settings", "pipe.png"],
+        ["play", "--record", "pipe.png"],
+    ],
+    ids=" ".join,
+)
+def test_a_pipe_or_a_device_is_refused_and_not_waited_for(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe.png")
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", [".", "nowhere.json", "no/where.json", "a\0b", ""])

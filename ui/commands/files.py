@@ -13,13 +13,13 @@ def read_text(name: str) -> str:
     """The text of a file.
 
     Raises:
-        CommandError: It is missing, a folder, unreadable, too large or not UTF-8 text.
+        CommandError: It is missing, no regular file, unreadable, too large or not UTF-8 text.
     """
+    path = Path(name)
     try:
-        with Path(name).open("rb") as file:
+        refuse_other_than_files(name, path)
+        with path.open("rb") as file:
             content = file.read(LARGEST_BYTES + 1)
-    except IsADirectoryError:
-        raise CommandError(f"{name!r} is a folder, not a file") from None
     except (OSError, ValueError) as error:
         raise CommandError(f"cannot read {name!r}: {reason(error)}") from error
     if len(content) > LARGEST_BYTES:
@@ -31,6 +31,19 @@ def read_text(name: str) -> str:
     if "\0" in text:
         raise CommandError(f"{name!r} is not a text file")
     return text
+
+
+def refuse_other_than_files(name: str, path: Path) -> None:
+    """Refuse a folder, a pipe or a device before it is opened: a pipe would be waited for without end.
+
+    Raises:
+        CommandError: Something lies there, but no regular file.
+        OSError: The system does not tell.
+    """
+    if path.is_dir():
+        raise CommandError(f"{name!r} is a folder, not a file")
+    if path.exists() and not path.is_file():
+        raise CommandError(f"{name!r} is no regular file")
 
 
 def read_object(name: str) -> dict[str, object]:
@@ -54,12 +67,11 @@ def require_place(name: str) -> Path:
     """The path of a file to be written, if its folder exists.
 
     Raises:
-        CommandError: It names a folder, or lies in a folder that does not exist.
+        CommandError: It names something other than a file, or lies in a folder that does not exist.
     """
     path = Path(name)
     try:
-        if path.is_dir():
-            raise CommandError(f"{name!r} is a folder, not a file")
+        refuse_other_than_files(name, path)
         if not path.parent.is_dir():
             raise CommandError(f"there is no folder {str(path.parent)!r}")
     except (OSError, ValueError) as error:
