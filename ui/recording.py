@@ -3,6 +3,7 @@
 import logging
 import os
 import tempfile
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,9 +21,10 @@ def free_path(data: Path, seed: int, now: datetime | None = None) -> Path:
     folder = data / FOLDER_NAME
     stem = f"{at:%Y-%m-%d_%H-%M-%S}_{seed}"
     path, number = folder / f"{stem}.jsonl", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}_{number}.jsonl"
+    with suppress(OSError):  # a folder that may not be entered: the recording tells
+        while path.exists():
+            number += 1
+            path = folder / f"{stem}_{number}.jsonl"
     return path
 
 
@@ -57,11 +59,13 @@ class Recording:
 
     def close(self) -> None:
         """Ends the file."""
-        if self._writer is not None:
-            self.follow()
-        if self._writer is not None:
-            self._writer.close()
-            self._writer = None
+        self.follow()
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            try:
+                writer.close()
+            except RecordError as error:
+                self._give_up(error)
 
     def save_as(self, path: Path) -> bool:
         """Writes all of the match to another file, whole or not at all; answers whether it could be."""
@@ -83,4 +87,7 @@ class Recording:
     def _give_up(self, error: RecordError) -> None:
         log.info("no record: %s", error)
         self.failed = True
-        self._writer = None
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            with suppress(RecordError):  # it is told already that the record is not whole
+                writer.close()

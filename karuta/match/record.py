@@ -113,5 +113,12 @@ class RecordWriter:
         }
 
     def close(self) -> None:
-        """End the file."""
-        self._file.close()
+        """End the file; it is ended even if what was still to be written cannot be.
+
+        Raises:
+            RecordError: The end could not be written.
+        """
+        try:
+            self._file.close()
+        except OSError as error:
+            raise RecordError(f"the record {str(self.path)!r} cannot be written: {error.strerror}") from error
