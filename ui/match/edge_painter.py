@@ -10,7 +10,7 @@ from karuta.rules.geometry import MAT_HEIGHT_MM, MAT_WIDTH_MM, row_top_mm
 from karuta.rules.side import Side
 from karuta.rules.territory import Half
 from ui.match.kit import PaintKit
-from ui.match.marks_painter import paint_tag, tag_width
+from ui.match.marks_painter import paint_tag_in, tag_height, tag_width
 from ui.match.mat_painter import HERI_PX
 from ui.match.picture import RowEndPicture
 from ui.typeface import Weight
@@ -47,7 +47,7 @@ def paint_row_end(painter: QPainter, end: RowEndPicture, kit: PaintKit) -> None:
         _paint_words(painter, rect, 25.0 * kit.words, end.label, kit)
         return
     _paint_words(painter, rect, 3.0, end.label, kit)
-    if end.tags:
+    if end.tags or end.fouls:
         _paint_tags(painter, rect, end, kit)
         return
     step = min(LINE_PX * kit.words, (rect.height() - 22.0 * kit.words) / 2.0)
@@ -56,15 +56,18 @@ def paint_row_end(painter: QPainter, end: RowEndPicture, kit: PaintKit) -> None:
 
 
 def _paint_tags(painter: QPainter, rect: QRectF, end: RowEndPicture, kit: PaintKit) -> None:
-    """Paints who took, filled, and who came too late, as plain words."""
-    for index, tag in enumerate(end.tags):
+    """Paints who took, filled, who came too late, as plain words, and fouls, filled in their own colour."""
+    theme = kit.theme
+    for index, tag in enumerate((*end.tags, *end.fouls)):
         down_px = (21.0 + index * 21.0) * kit.words
-        if index:
+        is_foul = index >= len(end.tags)
+        if index and not is_foul:
             _paint_words(painter, rect, down_px, tag, kit)
             continue
-        width = min(tag_width(tag, kit), rect.width())
+        width = min(tag_width(tag, kit), rect.width() - 2.0)
         x = rect.right() - width if rect.left() == 0.0 else rect.left()
-        paint_tag(painter, QPointF(x, rect.top() + down_px), tag, (kit.theme.mat_ink, kit.theme.tatami), kit)
+        colours = (theme.shu, theme.on_ai) if is_foul else (theme.mat_ink, theme.tatami)
+        paint_tag_in(painter, QRectF(x, rect.top() + down_px, width, tag_height(kit)), tag, colours, kit)
 
 
 def _side_flag(rect: QRectF) -> Qt.AlignmentFlag:

@@ -1,7 +1,7 @@
 """What the row ends and the rest zone say."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from karuta.rules.blocks import BLOCKS, Block
 from karuta.rules.phases import Phase
@@ -31,6 +31,14 @@ def block_name(block: Block, say: Say) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class RowTags:
+    """What a reading left at the row ends: who took at one of them, and fouls whose cards are gone."""
+
+    taken: tuple[Block, tuple[str, ...]] | None = None
+    fouls: Mapping[Block, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class EdgeTeller:
     """Puts the edges of the mat into words.
 
@@ -48,17 +56,15 @@ class EdgeTeller:
     man_plays: bool
     keyboard_only: bool = False
 
-    def row_ends(
-        self, story: Story, tags: tuple[Block, tuple[str, ...]] | None, *, caps: bool, counts: bool
-    ) -> tuple[RowEndPicture, ...]:
-        """Answers all twelve row ends, with key caps or takes; `tags` say who took at one of them."""
+    def row_ends(self, story: Story, tags: RowTags, *, caps: bool, counts: bool) -> tuple[RowEndPicture, ...]:
+        """Answers all twelve row ends, with key caps or takes, and the tags that a reading left there."""
         return tuple(self._row_end(block, story, tags, (caps, counts)) for block in BLOCKS)
 
     def _row_end(
         self,
         block: Block,
         story: Story,
-        tags: tuple[Block, tuple[str, ...]] | None,
+        tags: RowTags,
         shown: tuple[bool, bool],
     ) -> RowEndPicture:
         caps, counts = shown
@@ -70,7 +76,8 @@ class EdgeTeller:
             label=block_name(block, self.say),
             caps=self.caps.get(block, ()) if caps else (),
             counts=tuple((self.names[side], takes[side]) for side in Side) if counts else (),
-            tags=tags[1] if tags is not None and tags[0] == block else (),
+            tags=tags.taken[1] if tags.taken is not None and tags.taken[0] == block else (),
+            fouls=tags.fouls.get(block, ()),
         )
 
     def rest_line(self, view: PlayerView, story: Story) -> str:

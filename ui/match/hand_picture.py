@@ -7,9 +7,10 @@ from karuta.rules.side import Side
 from karuta.rules.territory import Place
 from karuta.rules.touch import Frame
 from karuta.rules.view import PlayerView
+from ui.match.foul_mark import BOX_AIR_MM
 from ui.match.hand import HandTracker
 from ui.match.picture import Box, FramePicture, TrailPicture
-from ui.match.round_marks import BOX_AIR_MM, frame_box
+from ui.match.round_marks import frame_box
 from ui.match.tween import TRAIL_FADE_MS, progress
 
 FRAMED = (Phase.HELD, Phase.RESTING, Phase.READING, Phase.CLOSING)

@@ -1,13 +1,15 @@
 """What lies over the cards: outlines, tags, ghosts, boxes, the pointer's frame and its trail."""
 
 import itertools
+import math
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from karuta.rules.geometry import MAT_WIDTH_MM
-from ui.match.card_painter import CardLook
+from karuta.rules.geometry import MAT_WIDTH_MM, ROW_GAP_MM
+from ui.match.card_painter import BORDER_MM, CardLook
+from ui.match.foul_mark import BOX_AIR_MM
 from ui.match.kit import PaintKit
 from ui.match.picture import (
     Box,
@@ -117,11 +119,22 @@ def paint_tag(
 ) -> None:
     """Paints a filled tag, its upper left corner at `corner`, in (paper, ink)."""
     rect = QRectF(corner.x(), corner.y(), tag_width(text, kit), tag_height(kit))
+    paint_tag_in(painter, rect, text, colours, kit)
+
+
+def paint_tag_in(
+    painter: QPainter, rect: QRectF, text: str, colours: tuple[QColor, QColor], kit: PaintKit
+) -> None:
+    """Paints a filled tag in `rect`, its words narrowed where they do not fit."""
+    font = kit.ui(TAG_PX, Weight.BOLD)
+    room = rect.width() / tag_width(text, kit)
+    if room < 1.0:
+        font.setStretch(max(50, math.floor(100 * room)))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colours[0])
     painter.drawRoundedRect(rect, 2.0, 2.0)
     painter.setPen(colours[1])
-    painter.setFont(kit.ui(TAG_PX, Weight.BOLD))
+    painter.setFont(font)
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 
@@ -160,25 +173,27 @@ def paint_box(painter: QPainter, box: BoxPicture, kit: PaintKit) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect, 2.0, 2.0)
     if box.tag:
-        paint_tag(painter, box_tag_corner(box, kit), box.tag, (paper, ink), kit)
+        paint_tag_in(painter, box_tag_rect(box, kit), box.tag, (paper, ink), kit)
 
 
-def box_tag_corner(box: BoxPicture, kit: PaintKit) -> QPointF:
-    """Answers where the tag of a box begins; it stays off the row ends beside the area."""
+def box_tag_rect(box: BoxPicture, kit: PaintKit) -> QRectF:
+    """Answers where the tag of a box lies: in the gap between the rows, at most over the cards' edges."""
     rect = kit.rect(box.box)
+    gap = kit.scale.px(ROW_GAP_MM)
+    height = min(tag_height(kit), gap + 2 * kit.scale.px(BORDER_MM))
     width = tag_width(box.tag, kit)
     x = rect.right() + 1.5 - width if box.tag_right else rect.left() - 1.5
     x = min(max(x, kit.scale.left_px - 1.5), kit.scale.x_px(MAT_WIDTH_MM) + 1.5 - width)
-    y = rect.bottom() - 4.0 if box.tag_below else rect.top() - tag_height(kit) + 4.0
-    return QPointF(x, y)
+    air = kit.scale.px(BOX_AIR_MM)
+    middle = rect.bottom() - air + gap / 2 if box.tag_below else rect.top() + air - gap / 2
+    return QRectF(x, middle - height / 2, width, height)
 
 
 def box_reach(box: BoxPicture, kit: PaintKit) -> QRectF:
     """Answers the rectangle that a box and its tag cover."""
     reach = kit.rect(box.box).adjusted(-3, -3, 3, 3)
     if box.tag:
-        corner = box_tag_corner(box, kit)
-        reach = reach.united(QRectF(corner.x(), corner.y(), tag_width(box.tag, kit), tag_height(kit)))
+        reach = reach.united(box_tag_rect(box, kit))
     return reach
 
 

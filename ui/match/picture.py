@@ -140,7 +140,10 @@ class StripPicture:
 
 @dataclass(frozen=True, slots=True)
 class RowEndPicture:
-    """What is written at one end of a row: its name, the keys that take it, or who took how many there."""
+    """What is written at one end of a row: its name, the keys that take it, or who took how many there.
+
+    Tags (who took, who came too late) and fouls take the place of the counts.
+    """
 
     side: Side
     row: Row
@@ -149,6 +152,7 @@ class RowEndPicture:
     caps: tuple[str, ...] = ()
     counts: tuple[tuple[str, int], ...] = ()
     tags: tuple[str, ...] = ()
+    fouls: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

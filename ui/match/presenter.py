@@ -15,7 +15,7 @@ from karuta.rules.territory import Mat
 from karuta.rules.view import PlayerView
 from ui.match.card_cursor import CardCursor
 from ui.match.card_pictures import CardTeller
-from ui.match.edge_words import EdgeTeller
+from ui.match.edge_words import EdgeTeller, RowTags
 from ui.match.hand import MEMORIZING, HandTracker
 from ui.match.hand_picture import frame_picture, insertion_box, trail_picture
 from ui.match.motion import Motion
@@ -134,7 +134,7 @@ class Presenter:
             marks.take = event.touch
             self._fly_off(event)
         elif isinstance(event, e.ReadingClosed):
-            marks.closed(event.verdict, set(self._motion.spots.values()))
+            marks.closed(event.verdict, self._motion.spots)
             self._closed_ms = event.at_ms
         elif isinstance(event, e.GapsClosed):
             marks.gap_closed()
@@ -166,7 +166,7 @@ class Presenter:
             strip=self._strip(view, heard, now_ms),
             row_ends=self._edges.row_ends(
                 story,
-                marks.row_tags(),
+                RowTags(marks.row_tags(), marks.foul_tags(self._motion.spots)),
                 caps=self.shows_keys or (memorizing and self._cast.man_plays),
                 counts=is_counted,
             ),
@@ -174,7 +174,7 @@ class Presenter:
             heading=self._plates.heading(view, story, marks, now_ms),
             rest_line=self._edges.rest_line(view, story),
             ghosts=marks.ghosts(),
-            boxes=marks.boxes(),
+            boxes=marks.boxes(self._motion.spots),
             frame=None if self._cast.keyboard_only else frame_picture(hand, view),
             insertion=insertion_box(hand, view),
             trail=trail_picture(hand, now_ms),

@@ -3,23 +3,22 @@
 Rule 1: where a hand came down is shown when it is known; what it was (take, foul) only when that is decided.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from karuta.rules.blocks import Block, block_of
-from karuta.rules.geometry import CARD_HEIGHT_MM, PITCH_MM, column_of, row_top_mm
 from karuta.rules.judge import Verdict, covers
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Round
 from karuta.rules.territory import Row, Spot
 from karuta.rules.touch import Frame, Touch
 from poems.kimariji import deciding_length
+from ui.match.foul_mark import FoulMark, Spots, box_around, foul_mark
 from ui.match.motion import corner_mm
 from ui.match.picture import Box, BoxLook, BoxPicture, GhostPicture
 from ui.wording import match as words
 from ui.wording.sentence import Sentence
 
-BOX_AIR_MM = 2.0
 Say = Callable[..., str]
 
 
@@ -51,18 +50,18 @@ def revealed(this: Round | None) -> Revealed:
 
 def frame_box(frame: Frame) -> Box:
     """Answers the box around the slots of a frame in the territory the hand is over."""
-    spots = [spot for spot in frame.spots if spot.side is frame.over] or list(frame.spots)
-    columns = [column_of(spot.side, spot.place.slot) for spot in spots]
-    top_mm = row_top_mm(spots[0].side, spots[0].place.row) - BOX_AIR_MM
-    width_mm = (max(columns) - min(columns) + 1) * PITCH_MM
-    return Box(min(columns) * PITCH_MM, top_mm, width_mm, CARD_HEIGHT_MM + 2 * BOX_AIR_MM)
+    return box_around(_spots_of(frame))
 
 
-def _box(frame: Frame, look: BoxLook, tag: str, *, tag_right: bool) -> BoxPicture:
-    """A box around a frame, its tag on the side where neither the strip nor a bar lies."""
-    row = next((spot.place.row for spot in frame.spots if spot.side is frame.over), frame.spots[0].place.row)
-    below = row is (Row.TOP if frame.over is Side.FIRST else Row.BOTTOM)
-    return BoxPicture(frame_box(frame), look, tag, tag_right, tag_below=below)
+def _spots_of(frame: Frame) -> tuple[Spot, ...]:
+    return tuple(spot for spot in frame.spots if spot.side is frame.over) or frame.spots
+
+
+def _box(spots: tuple[Spot, ...], look: BoxLook, tag: str, *, tag_right: bool) -> BoxPicture:
+    """A box around spots, its tag on the side where neither the strip nor a bar lies."""
+    row = spots[0].place.row
+    below = row is (Row.TOP if spots[0].side is Side.FIRST else Row.BOTTOM)
+    return BoxPicture(box_around(spots), look, tag, tag_right, tag_below=below)
 
 
 class RoundMarks:
@@ -82,6 +81,7 @@ class RoundMarks:
         self._men = men
         self._tags_right = tags_right
         self._touches: list[Touch] = []
+        self._fouls: tuple[FoulMark, ...] = ()
         self._gap_is_closed = False
         self.take: Touch | None = None
         self.verdict: Verdict | None = None
@@ -92,10 +92,12 @@ class RoundMarks:
         """A hand came down."""
         self._touches.append(touch)
 
-    def closed(self, verdict: Verdict, occupied: Collection[Spot]) -> None:
-        """The reading has closed; `occupied` are the spots at which cards lay."""
+    def closed(self, verdict: Verdict, lay: Spots) -> None:
+        """The reading has closed; `lay` tells where every card lay."""
         self.verdict = verdict
-        self.flashed = BySide(*(self._touched_tomofuda(side, occupied) for side in Side))
+        target = self.revealed.target
+        self._fouls = tuple(foul_mark(foul.touch, foul.territory, target, lay) for foul in verdict.fouled)
+        self.flashed = BySide(*(self._touched_tomofuda(side, lay) for side in Side))
 
     def gap_closed(self) -> None:
         """The take's gap has closed up: what was written in it goes to the row's end."""
@@ -114,40 +116,29 @@ class RoundMarks:
         who, told_ms = self.names[self.take.side], self.told_ms(self.take.stamp_ms)
         return (GhostPicture(x_mm, y_mm, self._say(words.TAKEN), who, told_ms),)
 
-    def boxes(self) -> tuple[BoxPicture, ...]:
-        """Answers the boxes around what hands touched."""
+    def boxes(self, now: Spots) -> tuple[BoxPicture, ...]:
+        """Answers the boxes around what hands touched; `now` tells where every card lies now."""
         if self.verdict is None:
             open_touches = [touch for touch in self._touches if not self._men[touch.side]]
             shown = [touch for touch in open_touches if touch is not self.take]
             return tuple(self._touch_box(touch) for touch in shown)
-        fouls = tuple(
-            _box(
-                self._fouling(foul.touch, foul.territory),
-                BoxLook.FOUL,
-                self._tag(words.TAG_FOUL, foul.touch),
-                tag_right=self._tags_right,
-            )
-            for foul in self.verdict.fouled
-        )
+        fouls = tuple(box for foul in self._fouls for box in self._foul_boxes(foul, now))
         return fouls + self._lost_box()
 
-    def _fouling(self, touch: Touch, territory: Side) -> Frame:
-        """The frame that fouled: the first that covers slots of that territory and not the target."""
-        target = self.revealed.target
-        for frame in touch.frames:
-            if (target is None or target not in frame.spots) and any(
-                s.side is territory for s in frame.spots
-            ):
-                return Frame(territory, frame.spots)
-        return touch.frames[0]
+    def _foul_boxes(self, foul: FoulMark, now: Spots) -> tuple[BoxPicture, ...]:
+        tags = (self._tag(words.TAG_FOUL, foul.touch), *("" for _ in foul.cards))
+        return tuple(
+            _box(spots, BoxLook.FOUL, tag, tag_right=self._tags_right)
+            for spots, tag in zip(foul.runs(now), tags, strict=False)
+        )
 
     def _touch_box(self, touch: Touch) -> BoxPicture:
         target = self.revealed.target
         tag = self._tag(words.TAG_MAN_TOUCH if self._men[touch.side] else words.TAG_COM_TOUCH, touch)
         look = BoxLook.OWN_TOUCH if self._men[touch.side] else BoxLook.COM_TOUCH
         if target is not None and covers(touch, target):
-            return _box(Frame(target.side, (target,)), look, tag, tag_right=self._tags_right)
-        return _box(touch.frames[0], look, tag, tag_right=self._tags_right)
+            return _box((target,), look, tag, tag_right=self._tags_right)
+        return _box(_spots_of(touch.frames[0]), look, tag, tag_right=self._tags_right)
 
     def _lost(self) -> Touch | None:
         """The touch on the target that came too late."""
@@ -180,10 +171,19 @@ class RoundMarks:
             tags.append(self._tag(sentence, lost))
         return block_of(target), tuple(tags)
 
-    def _touched_tomofuda(self, side: Side, occupied: Collection[Spot]) -> bool:
+    def foul_tags(self, now: Spots) -> Mapping[Block, tuple[str, ...]]:
+        """Answers the fouls whose cards are gone, by the row end at which they are told."""
+        told: dict[Block, tuple[str, ...]] = {}
+        for foul in self._fouls:
+            if not foul.runs(now):
+                told[foul.block] = (*told.get(foul.block, ()), self._tag(words.TAG_FOUL_GONE, foul.touch))
+        return told
+
+    def _touched_tomofuda(self, side: Side, lay: Spots) -> bool:
         target = self.revealed.target
         own = [touch for touch in self._touches if touch.side is side]
         if target is None or any(covers(touch, target) for touch in own):
             return False
         spots = (spot for touch in own for frame in touch.frames for spot in frame.spots)
+        occupied = set(lay.values())
         return any(spot.side is target.side and spot in occupied for spot in spots)

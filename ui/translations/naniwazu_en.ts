@@ -592,6 +592,11 @@
             <translation>× {who} foul {ms}</translation>
         </message>
         <message>
+            <source>× {who} {ms}</source>
+            <comment>a foul at the row's end: who touched, when</comment>
+            <translation>× {who} {ms}</translation>
+        </message>
+        <message>
             <source>取 {who} {ms}</source>
             <comment>at the row's end: who took, when</comment>
             <translation>取 {who} {ms}</translation>
@@ -939,8 +944,8 @@
             <translation>As set now</translation>
         </message>
         <message>
-            <source>はじめての方は、下の「入門」をおすすめします</source>
-            <translation>New to karuta? Begin with “Beginner” below.</translation>
+            <source>はじめての方は「入門」をどうぞ。札に決まり字が出て、COM もゆっくり取ります</source>
+            <translation>New to karuta? Take “Beginner”: the cards show their kimariji, and the COM is slow.</translation>
         </message>
         <message>
             <source>{near}　対　{far}</source>
@@ -991,8 +996,8 @@
             <translation>Other ways to start</translation>
         </message>
         <message>
-            <source>入門（6枚ずつ・文字）</source>
-            <translation>Beginner (6 cards, text)</translation>
+            <source>入門（6枚・決まり字つき）</source>
+            <translation>Beginner (6 cards, kimariji)</translation>
         </message>
         <message>
             <source>公式に近い設定</source>
@@ -1003,8 +1008,8 @@
             <translation>Watch COM vs COM</translation>
         </message>
         <message>
-            <source>E級の COM と6枚ずつ。下の句まで文字で読みます</source>
-            <translation>6 cards each against a class E COM; both phrases as text</translation>
+            <source>E級の COM と6枚ずつ。札に決まり字が出て、COM はゆっくり取ります</source>
+            <translation>6 cards each; the cards show their kimariji, and the class E COM is slow</translation>
         </message>
         <message>
             <source>25枚ずつ・暗記15分・5-3-1-6・下の句は札取り後</source>
