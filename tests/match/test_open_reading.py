@@ -20,6 +20,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import EMPTY_ROW, Place, Row, Territory, find_on
 from karuta.rules.touch import How
+from poems.kimariji import bits_of, deciding_length
 
 REST = Point(435.0, 520.0)
 
@@ -68,6 +69,17 @@ def test_news_that_come_within_the_wait_still_win(man_against, late_ms, taker):
     centre = spot_centre(target_of(man))
     man.point(zero_at_ms + com_ms - 5.0, centre, pressed=True, late_ms=late_ms)
     assert closed_round(man).verdict.taker is taker
+
+
+def test_a_pass_over_opens_at_the_kimariji_among_the_poems_of_the_match(man_against):
+    man = man_against(com_after_ms=4000.0)  # ten poems: nearly all are settled sooner than among the hundred
+    zero_at_ms = reading_of_a_card_in(man, Side.FIRST)
+    reading = man.session.state.round.reading
+    opens_ms = reading.audible_ms_of(deciding_length(reading.number, bits_of(range(1, 11))))
+    assert opens_ms < reading.kimariji_ms
+    man.point(zero_at_ms + opens_ms + 5.0, spot_centre(target_of(man)))
+    man.point(zero_at_ms + opens_ms + 10.0, Point(435.0, 520.0))
+    assert closed_round(man).verdict.take.how is How.PASS
 
 
 def test_the_hand_allowance_is_added_to_the_coms_touches(man_against):

@@ -13,6 +13,7 @@ from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE
+from poems.kimariji import kimariji, kimariji_among
 from ui.match.card_cursor import CardCursor
 from ui.match.hand import HandTracker
 from ui.match.narrator import Narrator
@@ -317,3 +318,13 @@ def test_tags_end_right_for_a_left_hand():
         desk.until(Phase.WAITING)
         tags[left_hand] = [box.tag_right for box in desk.picture().boxes]
     assert tags == {False: [False], True: [True]}
+
+
+def test_the_bar_tells_the_kimariji_among_the_poems_that_are_read():
+    desk = Desk(cards_a_side=3, poems=tuple(range(1, 11)))
+    desk.read(lambda _: True)
+    number = desk.session.state.round.yomifuda
+    among = kimariji_among(number, range(1, 11))
+    assert len(among) < len(kimariji(number))
+    desk.until(Phase.WAITING, Phase.SENDING)
+    assert texts(desk.picture().heading.runs)[-1] == among

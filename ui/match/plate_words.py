@@ -7,7 +7,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.view import PlayerView
 from poems.collection import poem
-from poems.kimariji import kimariji
+from poems.kimariji import deciding_length
 from ui.match.picture import HeadingPicture, LampPicture, PlatePicture, Run, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Story, clock_words
@@ -71,13 +71,15 @@ class PlateTeller:
             RULE,
         )
         if marks.verdict is not None and marks.revealed.number:
-            return HeadingPicture((*number, *self._poem_read(marks.revealed.number)))
+            return HeadingPicture((*number, *self._poem_read(marks.revealed.number, story.reading_bits)))
         elapsed = Run(clock_words(story.elapsed_ms(now_ms)), Tone.FIGURE)
         return HeadingPicture((*number, Run(say(words.ELAPSED), Tone.SOFT), elapsed))
 
-    def _poem_read(self, number: int) -> tuple[Run, ...]:
+    def _poem_read(self, number: int, reading_bits: int) -> tuple[Run, ...]:
+        """R-1.2: its kimariji is told among the poems of the reading set, as the rules hold it."""
         label = Run(self.say(words.KIMARIJI), Tone.SOFT)
-        return (Run(poem(number).kanji[0]), label, Run(kimariji(number), Tone.STRONG))
+        kimariji = poem(number).upper_kana[: deciding_length(number, reading_bits)]
+        return (Run(poem(number).kanji[0]), label, Run(kimariji, Tone.STRONG))
 
     def foot(self, view: PlayerView, story: Story) -> tuple[Run, ...]:
         """Answers the far end of the lower bar: takes so far, while poems are read."""

@@ -7,6 +7,7 @@ from karuta.rules import events as e
 from karuta.rules.blocks import Block, block_of
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Spot
+from poems.kimariji import bits_of
 
 
 class Kept(Enum):
@@ -37,6 +38,7 @@ class Story:
         karafuda: How many karafuda have been read.
         kept: What became of the match's record.
         poems: How many poems the reading set holds.
+        reading_bits: These poems, read or not, as bits (see `poems.kimariji`).
     """
 
     def __init__(self) -> None:
@@ -49,6 +51,7 @@ class Story:
         self.takes: defaultdict[Block, list[int]] = defaultdict(lambda: [0, 0])
         self.karafuda = 0
         self.poems = 0
+        self.reading_bits = 0
         self.kept = Kept.YES
 
     def hear(self, event: e.Event, target: Spot | None) -> None:
@@ -59,6 +62,7 @@ class Story:
     def _hear_clocks(self, event: e.Event) -> None:
         if isinstance(event, e.MatchBegan):
             self.poems = len(event.order)
+            self.reading_bits = bits_of(event.order)
         elif isinstance(event, e.MemorizingRestarted):
             self.memorizing_from_ms = event.at_ms
         elif isinstance(event, e.MemorizingEnded):
