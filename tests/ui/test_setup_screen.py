@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
-from karuta.com.level import ComClass, Strategy
+from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy
 from ui.choices import LanguageChoice
+from ui.screens import presets
 from ui.screens.flow_bar import Part, flow_of
 from ui.screens.scenes import SOURCE
 from ui.screens.setup import SetupScreen
@@ -14,6 +15,7 @@ from ui.settings import (
     CardFace,
     Hand,
     Lower,
+    PlayerSettings,
     PoemsRead,
     ReadingKind,
     ReadingSettings,
@@ -275,6 +277,14 @@ def test_other_ways_start_without_changing_the_settings(qtbot, screen, way, chec
         qtbot.mouseClick(screen.column.ways[way], LEFT)
     assert check(told.args[0])
     assert screen.settings == Settings()
+
+
+@pytest.mark.parametrize(("own_ms", "given_ms"), [(0, 1200), (1500, 1500)])
+def test_a_beginner_sees_the_kimariji_and_has_time_to_find_the_card(own_ms, given_ms):
+    own = Settings(player=PlayerSettings(allowance_ms=own_ms))
+    given = presets.beginner(own, ComLevel(ComNumbers.level(0), Strategy.EVEN, ComClass.E))
+    assert given.course.kimariji_on_cards
+    assert given.player.allowance_ms == given_ms
 
 
 def test_defaults_can_be_undone(qtbot, screen):

@@ -1,5 +1,7 @@
 """The other ways to start: settings made for one match, which do not replace what the player has set."""
 
+from typing import Final
+
 from karuta.com.level import ComClass, ComLevel
 from ui.settings import (
     CardSettings,
@@ -14,22 +16,27 @@ from ui.settings import (
     Upper,
 )
 
-BEGINNER_CARDS = 6
+BEGINNER_CARDS: Final = 6
+# A newcomer does not know the poems, only looks for the kana just heard among the bands of the twelve cards:
+# about 100 ms a card. A class E COM takes about a second after the deciding sound; it has to wait that long.
+BEGINNER_ALLOWANCE_MS: Final = 1200
 
 
 def beginner(settings: Settings, level: ComLevel) -> Settings:
-    """Six cards a side against a COM of class E, all of both phrases as text, a quarter of the poems.
+    """Six cards a side against a COM of class E that gives time; kimariji on the cards, both phrases as text.
 
-    Of a hundred poems 88 would be karafuda; a beginner wants cards to take.
+    Only 24 poems are read: of a hundred, 88 would be karafuda; a beginner wants cards to take.
     """
     if level.com_class is not ComClass.E:
         raise ValueError("a beginner meets class E")
+    player, course = settings.player, settings.course
     return settings.but(
         near=Seat.MAN,
+        player=player.but(allowance_ms=max(player.allowance_ms, BEGINNER_ALLOWANCE_MS)).model_dump(),
         far_com=settings.far_com.drawn(level).model_dump(),
         cards=settings.cards.but(a_side=BEGINNER_CARDS, poems=PoemsRead.IN_PROPORTION).model_dump(),
         reading=ReadingSettings(joka=False).model_dump(),
-        course=settings.course.but(memorising_limit=False).model_dump(),
+        course=course.but(memorising_limit=False, kimariji_on_cards=True).model_dump(),
     )
 
 
