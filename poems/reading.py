@@ -16,6 +16,8 @@ from poems.kimariji import kimariji
 class ReadingKind(Enum):
     """What the players are given."""
 
+    VOICE = "voice"
+    VOICE_TEXT = "voice+text"
     TEXT = "text"
     TORIFUDA = "torifuda"
 
