@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 NOTES: Final = 1024  # ten seconds or more of usual buffers
 FEWEST: Final = 4
 RECENT: Final = 8
+RECENT_TURNS: Final = 64  # so many in a row never all wait for their turn
 JUMP_MS: Final = 3.0
-"""If the last notes say something else than all of them by more than that, the device has stood still."""
+"""If the last notes differ from the rest by more, the device has stood still, or its clock was set."""
 
 DRIFT_FROM_MS: Final = 4000.0
 """Notes over less than that say nothing about how fast the device really runs."""
@@ -68,7 +69,7 @@ class StreamClock:
         """When the device last asked for a buffer, on the program's clock; None: never."""
         return float(self._notes[(self._count - 1) % NOTES, 3]) if self._count else None
 
-    def heard_at_ms(self, sample: float) -> float:
+    def heard_at_ms(self, sample: int) -> float:
         """When a sample is heard, on the program's clock.
 
         Raises:
@@ -95,7 +96,7 @@ class StreamClock:
             np.roll(self._notes[:count], -(count % NOTES), axis=0) if count > NOTES else self._notes[:count]
         )
         sample, leaves_ms, ms_per_sample = _leaving(notes, 1000.0 / self.rate)
-        between_ms = float((notes[:, 3] - notes[:, 2]).min())
+        between_ms = _between_ms(notes)
         return sample, leaves_ms + between_ms + self.latency_ms, ms_per_sample
 
 
@@ -112,6 +113,13 @@ def _leaving(notes: Notes, nominal_ms: float) -> tuple[float, float, float]:
             return sample, whole_ms, nominal_ms * (1.0 + drift_ratio)
     steady_ms = float(np.median(offsets_ms))
     return sample, steady_ms if abs(steady_ms - recent_ms) <= JUMP_MS else recent_ms, nominal_ms
+
+
+def _between_ms(notes: Notes) -> float:
+    """What our clock shows more than the device's."""
+    differences_ms = notes[:, 3] - notes[:, 2]
+    all_ms, recent_ms = float(differences_ms.min()), float(differences_ms[-RECENT_TURNS:].min())
+    return recent_ms if recent_ms - all_ms > JUMP_MS else all_ms
 
 
 def _drift(notes: Notes, offsets_ms: NDArray[np.float64]) -> float | None:

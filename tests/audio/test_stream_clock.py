@@ -77,6 +77,17 @@ def test_a_hole_of_55_ms_is_followed() -> None:
     assert clock.heard_at_ms(711 * BLOCK) == pytest.approx(711 * 10.0 + 95.0, abs=0.1)
 
 
+@pytest.mark.parametrize("step_ms", [5000.0, -5000.0])
+def test_the_device_clock_may_be_set_anew(step_ms: float) -> None:
+    clock = StreamClock(RATE)
+    noted(clock, 700)
+    for number in range(700, 770):
+        asked_ms = number * 10.0
+        device_ms = asked_ms + DEVICE_ZERO_MS + step_ms
+        clock.note(number * BLOCK, device_ms + 40.0, device_ms, asked_ms)
+    assert clock.heard_at_ms(769 * BLOCK) == pytest.approx(769 * 10.0 + 40.0, abs=0.1)
+
+
 def test_it_says_when_it_knows_nothing() -> None:
     clock = StreamClock(RATE)
     assert not clock.is_ready
