@@ -12,7 +12,7 @@ from karuta.rules.territory import Half
 from ui.match.kit import PaintKit
 from ui.match.marks_painter import paint_tag_in, tag_height, tag_width
 from ui.match.mat_painter import HERI_PX
-from ui.match.picture import RowEndPicture
+from ui.match.picture import KeyHint, RowEndPicture
 from ui.typeface import Weight
 
 AIR_PX: Final = 8.0
@@ -21,6 +21,7 @@ LINE_PX: Final = 21.0
 CAP_HEIGHT_PX: Final = 20.0
 CAP_GAP_PX: Final = 4.0
 REST_GAP_PX: Final = 7.0
+HINT_GAP_PX: Final = 22.0
 
 
 def at_left(end: RowEndPicture) -> bool:
@@ -108,13 +109,24 @@ def _paint_count(
 
 
 def _paint_caps(painter: QPainter, rect: QRectF, end: RowEndPicture, kit: PaintKit) -> None:
-    font = kit.ui(12, Weight.BOLD)
-    metrics = QFontMetricsF(font)
-    widths = [max(CAP_HEIGHT_PX * kit.words, metrics.horizontalAdvance(cap) + 10.0) for cap in end.caps]
-    total = sum(widths) + CAP_GAP_PX * (len(widths) - 1)
-    x = rect.right() - total if rect.left() == 0.0 else rect.left()
-    for cap, width in zip(end.caps, widths, strict=True):
-        paint_cap(painter, QRectF(x, rect.top() + 3.0, width, CAP_HEIGHT_PX * kit.words), cap, kit)
+    x = rect.right() - _caps_width(end.caps, kit) if rect.left() == 0.0 else rect.left()
+    _paint_row_of_caps(painter, QPointF(x, rect.top() + 3.0), end.caps, kit)
+
+
+def _cap_width(cap: str, kit: PaintKit) -> float:
+    metrics = QFontMetricsF(kit.ui(12, Weight.BOLD))
+    return max(CAP_HEIGHT_PX * kit.words, metrics.horizontalAdvance(cap) + 10.0)
+
+
+def _caps_width(caps: tuple[str, ...], kit: PaintKit) -> float:
+    return sum(_cap_width(cap, kit) for cap in caps) + CAP_GAP_PX * (len(caps) - 1)
+
+
+def _paint_row_of_caps(painter: QPainter, corner: QPointF, caps: tuple[str, ...], kit: PaintKit) -> None:
+    x = corner.x()
+    for cap in caps:
+        width = _cap_width(cap, kit)
+        paint_cap(painter, QRectF(x, corner.y(), width, CAP_HEIGHT_PX * kit.words), cap, kit)
         x += width + CAP_GAP_PX
 
 
@@ -139,6 +151,32 @@ def rest_rect(kit: PaintKit) -> QRectF:
     scale = kit.scale
     top = scale.y_px(MAT_HEIGHT_MM) + 5.0
     return QRectF(0.0, top, scale.width_px, scale.height_px - scale.bottom_px - HERI_PX - top)
+
+
+def paint_key_line(painter: QPainter, hints: tuple[KeyHint, ...], kit: PaintKit) -> None:
+    """Paints, in place of the rest zone's line, what the keys beside those of the blocks do."""
+    rect = rest_rect(kit)
+    metrics = QFontMetricsF(kit.ui(12))
+    widths = [
+        _caps_width(hint.caps, kit) + REST_GAP_PX + metrics.horizontalAdvance(hint.text) for hint in hints
+    ]
+    total = sum(widths) + HINT_GAP_PX * kit.words * (len(hints) - 1)
+    room = rect.width() - 2 * HINT_GAP_PX
+    painter.save()
+    painter.translate(rect.center())
+    if total > room:
+        painter.scale(room / total, room / total)
+    x = -total / 2
+    top = -CAP_HEIGHT_PX * kit.words / 2
+    for hint, width in zip(hints, widths, strict=True):
+        _paint_row_of_caps(painter, QPointF(x, top), hint.caps, kit)
+        painter.setFont(kit.ui(12))
+        painter.setPen(kit.theme.mat_ink)
+        begin = x + _caps_width(hint.caps, kit) + REST_GAP_PX
+        words = QRectF(begin, top, width, CAP_HEIGHT_PX * kit.words)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, hint.text)
+        x += width + HINT_GAP_PX * kit.words
+    painter.restore()
 
 
 def paint_rest_line(painter: QPainter, text: str, kit: PaintKit) -> None:

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from karuta.rules.blocks import BLOCKS, Block
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Half, Row
 from karuta.rules.view import PlayerView
-from ui.match.picture import RowEndPicture
+from ui.match.picture import KeyHint, RowEndPicture
 from ui.match.story import Story
 from ui.wording import everywhere
 from ui.wording import match as words
+from ui.wording.sentence import Sentence
 
 Say = Callable[..., str]
 BLOCK_NAMES = {
@@ -22,6 +24,15 @@ BLOCK_NAMES = {
     (Half.RIGHT, Row.MIDDLE): everywhere.RIGHT_MIDDLE,
     (Half.RIGHT, Row.BOTTOM): everywhere.RIGHT_BOTTOM,
 }
+
+OTHER_KEYS: Final[tuple[tuple[tuple[str | Sentence, ...], Sentence], ...]] = (
+    (("S", "Space", "Enter"), words.KEY_NEXT),
+    ((words.KEY_ARROWS, "Enter"), words.KEY_CARD),
+    (("Esc",), words.PAUSE),
+    (("F1",), words.KEYS),
+    (("F2",), words.KIMARIJI),
+)
+"""The keys of a match beside those of the blocks."""
 
 
 def block_name(block: Block, say: Say) -> str:
@@ -84,15 +95,40 @@ class EdgeTeller:
         """Answers the line of the rest zone."""
         if not self.man_plays or view.phase is Phase.OVER:
             return ""
-        say = self.say
         if view.phase is Phase.SENDING and view.debt is not None and view.debt.sender is Side.FIRST:
-            undo = view.debt.cards > 1 and bool(view.chosen)
-            return say(words.CHOOSE_OKURIFUDA_UNDO if undo else words.CHOOSE_OKURIFUDA)
+            return self._how_to_send(undo=view.debt.cards > 1 and bool(view.chosen))
         if view.phase in (Phase.WAITING, Phase.PLACING) and view.n:
-            return say(words.PLACE_RECEIVED if view.received else words.REST_ZONE)
+            return self._how_to_go_on(received=bool(view.received))
         if self.keyboard_only:
-            return say(words.HAND_IGNORED)
-        if view.phase is Phase.HELD or story.is_barred:
-            return say(words.RETURN_HAND)
+            return self.say(words.HAND_IGNORED)
+        if _must_return(view, story):
+            return self.say(words.RETURN_HAND)
         memorizing = view.phase in (Phase.MEMORIZING, Phase.ARMED)
-        return say(words.HAND_HERE if memorizing else words.REST_ZONE)
+        return self.say(words.HAND_HERE if memorizing else words.REST_ZONE)
+
+    def _how_to_send(self, *, undo: bool) -> str:
+        if self.keyboard_only:
+            return self.say(words.KEYS_TO_SEND_UNDO if undo else words.KEYS_TO_SEND)
+        return self.say(words.CHOOSE_OKURIFUDA_UNDO if undo else words.CHOOSE_OKURIFUDA)
+
+    def _how_to_go_on(self, *, received: bool) -> str:
+        if self.keyboard_only:
+            return self.say(words.KEYS_TO_PLACE if received else words.KEYS_FOR_NEXT)
+        return self.say(words.PLACE_RECEIVED if received else words.REST_ZONE)
+
+    def key_line(self, view: PlayerView, story: Story) -> tuple[KeyHint, ...]:
+        """Answers what the other keys do, while no prompt is needed more."""
+        if not self.man_plays or view.phase is Phase.OVER:
+            return ()
+        if not self.keyboard_only and _must_return(view, story):
+            return ()
+        return tuple(
+            KeyHint(
+                tuple(self.say(cap) if isinstance(cap, Sentence) else cap for cap in caps), self.say(does)
+            )
+            for caps, does in OTHER_KEYS
+        )
+
+
+def _must_return(view: PlayerView, story: Story) -> bool:
+    return view.phase is Phase.HELD or story.is_barred

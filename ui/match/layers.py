@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QRegion
 from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import BORDER_Y_MM, MAT_WIDTH_MM
 from ui.match.card_painter import CardLook
-from ui.match.edge_painter import paint_rest_line, paint_row_end, rest_rect, row_end_rect
+from ui.match.edge_painter import paint_key_line, paint_rest_line, paint_row_end, rest_rect, row_end_rect
 from ui.match.kit import PaintKit
 from ui.match.marks_painter import (
     TRAIL_PX,
@@ -89,7 +89,9 @@ def _pixels(rect: QRectF) -> tuple[QRect, ...]:
 def _all(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]:
     for end in picture.row_ends:
         yield (end.side, end.row, end.half), Layer(end, paint_row_end, _pixels(row_end_rect(end, kit)))
-    if picture.rest_line:
+    if picture.key_line:
+        yield "keys", Layer(picture.key_line, paint_key_line, _pixels(rest_rect(kit)))
+    elif picture.rest_line:
         yield "rest", Layer(picture.rest_line, paint_rest_line, _pixels(rest_rect(kit)))
     if picture.hidden:
         return

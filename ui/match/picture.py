@@ -156,6 +156,14 @@ class RowEndPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyHint:
+    """Key caps, and what these keys do."""
+
+    caps: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class LampPicture:
     """A foul lamp: whose territory, from its player's view; lit or not."""
 
@@ -197,6 +205,7 @@ class BoardPicture:
     plates: BySide[PlatePicture]
     heading: HeadingPicture
     rest_line: str
+    key_line: tuple[KeyHint, ...] = ()
     ghosts: tuple[GhostPicture, ...] = ()
     boxes: tuple[BoxPicture, ...] = ()
     frame: FramePicture | None = None

@@ -173,6 +173,7 @@ class Presenter:
             plates=BySide(*(self._plate(side, view, now_ms) for side in Side)),
             heading=self._plates.heading(view, story, marks, now_ms),
             rest_line=self._edges.rest_line(view, story),
+            key_line=self._edges.key_line(view, story) if self.shows_keys else (),
             ghosts=marks.ghosts(),
             boxes=marks.boxes(self._motion.spots),
             frame=None if self._cast.keyboard_only else frame_picture(hand, view),

@@ -5,13 +5,13 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from karuta.match.commands import Abort, MoveReceived, Pause, Resign
+from karuta.match.commands import MoveReceived, Pause
 from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.look import Look
-from ui.match import watching
+from ui.match import by_keys, endings, watching
 from ui.match.rehearsal import REST, STRIP, Rehearsal
 from ui.settings import (
     CardFace,
@@ -257,67 +257,16 @@ def _void(play: Rehearsal) -> None:
     play.hand(Point(400.0, 400.0))
 
 
-# The end
-
-
-def _won(play: Rehearsal) -> None:
-    play.begin()
-    while play.view.phase is not Phase.OVER:
-        play.next_poem()
-        if play.round.target is not None:
-            play.take()
-        play.settle()
-    play.run(1000.0)
-
-
-def _lost(play: Rehearsal) -> None:
-    play.begin()
-    while play.view.phase is not Phase.OVER:
-        play.next_poem()
-        play.settle()
-    play.run(1000.0)
-
-
-def _unrecorded(play: Rehearsal) -> None:
-    _lost(play)
-    play.screen.tell_unrecorded()
-
-
-def _resigned(play: Rehearsal) -> None:
-    _com_take(play)
-    play.screen.play.driver.send(Resign())
-
-
-def _aborted(play: Rehearsal) -> None:
-    _com_take(play)
-    play.screen.play.driver.send(Abort())
-
-
-# Sheets and aids
-
-
-def _sheet(play: Rehearsal) -> None:
-    _after_some(play, 4)
-    play.hand(REST)
-    play.key("KeyS")
-    play.run(200.0)
-    play.key("Escape")
-
-
-def _sheet_memorising(play: Rehearsal) -> None:
-    play.run(60_000.0)
-    play.key("Escape")
-
-
-def _pause_coming(play: Rehearsal) -> None:
-    play.begin()
-    play.find(lies(Side.FIRST))
-    play.take(100.0)
-    play.key("Escape")
+# Aids
 
 
 def _keys(play: Rehearsal) -> None:
     _com_take(play)
+    play.key("F1")
+
+
+def _keys_memorising(play: Rehearsal) -> None:
+    _memorising(play)
     play.key("F1")
 
 
@@ -340,10 +289,11 @@ def _moved(play: Rehearsal) -> None:
 
 
 COMS: Final = MATCH.but(near=Seat.COM)
+KEYS_ONLY: Final = MATCH.but(keys=KeySettings(keyboard_only=True))
 LEFT_HANDED: Final = MATCH.but(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))
 SCENES: Final[Mapping[str, Scene]] = {
     "memorising": _scene(_memorising),
-    "memorising.keys_only": _scene(_memorising, MATCH.but(keys=KeySettings(keyboard_only=True))),
+    "memorising.keys_only": _scene(_memorising, KEYS_ONLY),
     "memorising.print_offer": _scene(_memorising, MATCH.but(screen=ScreenSettings())),
     "armed": _scene(_armed),
     "joka": _scene(_joka, MATCH.but(reading=READ.but(joka=True))),
@@ -374,15 +324,18 @@ SCENES: Final[Mapping[str, Scene]] = {
     "foul.com_twice": _scene(_com_foul),
     "tomofuda": _scene(_tomofuda),
     "void": _scene(_void),
-    "end.win": _scene(_won, SHORT),
-    "end.lose": _scene(_lost, SHORT),
-    "end.unrecorded": _scene(_unrecorded, SHORT),
-    "end.resigned": _scene(_resigned),
-    "end.aborted": _scene(_aborted),
-    "pause_sheet": _scene(_sheet),
-    "pause_sheet.memorising": _scene(_sheet_memorising),
-    "pause_coming": _scene(_pause_coming),
+    "end.win": _scene(endings.won, SHORT),
+    "end.lose": _scene(endings.lost, SHORT),
+    "end.unrecorded": _scene(endings.unrecorded, SHORT),
+    "end.resigned": _scene(endings.resigned),
+    "end.aborted": _scene(endings.aborted),
+    "pause_sheet": _scene(endings.sheet),
+    "pause_sheet.memorising": _scene(endings.sheet_memorising),
+    "pause_coming": _scene(endings.pause_coming),
     "keys": _scene(_keys),
+    "keys.memorising": _scene(_keys_memorising),
+    "keys_only.sending": _scene(by_keys.sending, KEYS_ONLY),
+    "keys_only.next": _scene(by_keys.waiting, KEYS_ONLY),
     "aid": _scene(_aid),
     "com_com": _scene(watching.watching, COMS),
     "com_com.result": _scene(watching.watched_result, COMS),

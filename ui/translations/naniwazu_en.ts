@@ -117,7 +117,7 @@
             <translation>Opp. {block}</translation>
         </message>
         <message>
-            <source>前回の設定を読めませんでした（控えを保存しました）</source>
+            <source>前回の設定を読み込めませんでした（控えを残しました）</source>
             <translation>The last settings could not be read (a copy was kept)</translation>
         </message>
         <message>
@@ -137,19 +137,19 @@
             <translation>Course of a match</translation>
         </message>
         <message>
-            <source>札は自陣と相手陣に25枚ずつ。読まれる歌は百首なので、半分は場にない「空札」です。</source>
-            <translation>Each side has 25 cards. All hundred poems are read, so half of them are karafuda: their card is not on the mat.</translation>
+            <source>札は自陣と相手陣に25枚ずつ並びます。読まれる歌は百首なので、半分は場にない「空札」です。</source>
+            <translation>Each side has 25 cards. All hundred poems are read, so half of them are “karafuda”: their card is not on the mat.</translation>
         </message>
         <message>
-            <source>まず札の場所を覚えます。中央の帯を押すと開始の用意ができ、札の外へ出ると始まります。</source>
-            <translation>First learn where the cards lie. A click on the strip in the middle arms the start; leave the cards, and the match begins.</translation>
+            <source>まず札の場所を覚えます。覚えたら中央の帯を押し、手を札の外へ出すと、試合が始まります。</source>
+            <translation>First learn where the cards lie. When you are ready, click the strip in the middle and move off the cards: the match begins.</translation>
         </message>
         <message>
             <source>上の句が読まれたら、その歌の下の句が書かれた札を、相手より先に取ります。</source>
             <translation>When the upper phrase is read, take the card that bears the lower phrase of that poem before your opponent does.</translation>
         </message>
         <message>
-            <source>取り終えたら S キー（空白・Enter・帯のクリックでも）で次の札へ進みます。</source>
+            <source>取り終えたら、S キーで次の札へ進みます（スペース、Enter、帯のクリックでも進みます）。</source>
             <translation>Then go on to the next card with S (or Space, Enter, a click on the strip).</translation>
         </message>
         <message>
@@ -165,43 +165,43 @@
             <translation>Touch (fudanao)</translation>
         </message>
         <message>
-            <source>青枠の中の札に触れます。自陣の上段では、向かい合う相手の札も枠に入ります。</source>
-            <translation>Press: you touch the cards in the blue frame. On your top row it holds the facing cards of the other side as well.</translation>
+            <source>ボタンを押すと、青枠の中の札に触れます。自陣の上段では、向かい合う相手陣の札も枠に入ります。</source>
+            <translation>Press the button and you touch the cards in the blue frame. On your top row it also holds the facing cards of the other side.</translation>
         </message>
         <message>
             <source>払う（払い手）</source>
             <translation>Sweep (haraite)</translation>
         </message>
         <message>
-            <source>ボタンを押したまま、札の上を払います。はじめに枠へ入った札は、そのときに判定します。</source>
+            <source>ボタンを押したまま、札の上を払います。最初に枠に入った札は、入った時点で判定します。</source>
             <translation>Sweep over the cards with the button held. The cards that enter the frame first are judged at once.</translation>
         </message>
         <message>
-            <source>あとから入った札は、場の外や反対の陣へ抜けたとき、離したとき、止まったときに判定します。</source>
-            <translation>Those that enter later are judged when you leave the area or the territory, let go, or stop.</translation>
+            <source>あとから入った札は、場の外か反対の陣へ抜けたとき、ボタンを離したとき、手が止まったときに判定します。</source>
+            <translation>Those that enter later are judged when you leave the mat or your side, let go of the button, or stop.</translation>
         </message>
         <message>
             <source>抜ける</source>
             <translation>Pass over</translation>
         </message>
         <message>
-            <source>決まり字まで読まれたら、押さなくても、枠に入れた札ごと場の外か反対の陣へ抜ければ取れます。</source>
-            <translation>Once the kimariji has been read no button is needed: get the card into the frame and leave the area or the territory.</translation>
+            <source>決まり字まで読まれたあとは、ボタンを押さなくても取れます。札を枠に入れたまま、場の外か反対の陣へ抜けます。</source>
+            <translation>Once the kimariji has been heard no button is needed: get the card into the frame, then leave the mat or cross to the other side.</translation>
         </message>
         <message>
             <source>キーで取る</source>
             <translation>Keys</translation>
         </message>
         <message>
-            <source>場は十二か所に分かれ、一つのキーがその場所の札をまとめて取ります。</source>
-            <translation>The mat has twelve blocks; one key takes all cards of its block.</translation>
+            <source>場は十二か所に分かれています。キー一つで、その場所の札をまとめて払います。</source>
+            <translation>The mat has twelve blocks; one key sweeps all cards of its block.</translation>
         </message>
         <message>
-            <source>テンキーの 7 4 1 と 9 6 3 が自陣の左右です。Shift と押すと相手陣になります。</source>
+            <source>テンキーの 7・4・1 が自陣の左、9・6・3 が自陣の右です。Shift と一緒に押すと相手陣になります。</source>
             <translation>Numpad 7 4 1 and 9 6 3 are the left and right of your side; with Shift, of the other side.</translation>
         </message>
         <message>
-            <source>文字キーなら、場の形のまま並んでいます。キーは「設定」で変えられます。</source>
+            <source>文字キーは、場と同じ形に並んでいます。キーは「設定」で変えられます。</source>
             <translation>The letter keys lie as the blocks do. All keys can be changed in the settings.</translation>
         </message>
         <message>
@@ -209,20 +209,20 @@
             <translation>Rest zone</translation>
         </message>
         <message>
-            <source>札が読まれるまで、手は自陣下段の中央より下に置きます。左右の短い線が目印です。</source>
+            <source>札が読まれるまで、手は自陣下段の中央より手前に置きます。左右の短い線が目印です。</source>
             <translation>Until the poem is read, keep your hand below the middle of your bottom row; two short ticks at the edges mark it.</translation>
         </message>
         <message>
-            <source>間のうちに場へ入ると、読みは待ちます。待機の場所へ戻ると、間を取り直して読みます。</source>
-            <translation>Enter during the pause and the reading waits. Back in the rest zone, the pause runs anew.</translation>
+            <source>読む前の「間」に手が場へ入ると、読みは始まりません。待機の場所へ戻ると、間を取り直して読みます。</source>
+            <translation>If your hand enters during the pause, the reading waits. Back in the rest zone, the pause starts anew.</translation>
         </message>
         <message>
-            <source>読み出しの直前に入るとフライングです。待機の場所へ戻るまで、取りもお手つきもありません。</source>
+            <source>読み出しの直前に入るとフライングです。待機の場所へ戻るまで、取りもお手つきも無効です。</source>
             <translation>Enter just before the first sound and it is a false start: nothing counts until you are back.</translation>
         </message>
         <message>
-            <source>「キーだけ」のときは、手の場所を見ません。</source>
-            <translation>With “Keys only” the place of your hand is ignored.</translation>
+            <source>「キーだけ」のときは、手の位置は問いません。</source>
+            <translation>With “Keys only” it does not matter where the pointer is.</translation>
         </message>
         <message>
             <source>お手つき</source>
@@ -233,31 +233,31 @@
             <translation>Touching a card of the side where the read card does not lie is a foul; with a karafuda, touching any card.</translation>
         </message>
         <message>
-            <source>出札と同じ陣の札は、どれに触れてもかまいません。名前の欄が一瞬黄色になります。</source>
+            <source>出札と同じ陣の札なら、どれに触れてもお手つきになりません。名前の欄が一瞬、黄色になります。</source>
             <translation>On the side of the read card every touch is free. Your name flashes yellow.</translation>
         </message>
         <message>
-            <source>一首につき、陣ごとに一回までです。取ったあとも約1秒は判定します。</source>
+            <source>お手つきは、一首につき陣ごとに一回までです。札を取ったあとも、約1秒は判定が続きます。</source>
             <translation>At most one foul a side and poem. Touches count for about a second after the take.</translation>
         </message>
         <message>
-            <source>払いながら自陣から相手陣へ抜けたとき、通り道の自陣の札はお手つきになりません。</source>
-            <translation>Sweeping through your own cards into the other side, those on the way are forgiven.</translation>
+            <source>自陣から相手陣へ払い抜けたときは、途中で触れた自陣の札はお手つきになりません。</source>
+            <translation>When you sweep through your own cards into the other side, those on the way are forgiven.</translation>
         </message>
         <message>
             <source>送り札</source>
             <translation>Sending (okurifuda)</translation>
         </message>
         <message>
-            <source>相手陣の札を取るか、相手がお手つきをすると、自陣の札を一枚送ります。逆なら送られます。</source>
+            <source>相手陣の札を取るか、相手がお手つきをすると、自陣の札を一枚送ります。逆の場合は送られます。</source>
             <translation>Take a card from the other side, or let your opponent foul, and you send one of your cards. The other way round, you receive one.</translation>
         </message>
         <message>
-            <source>送る札は自陣から選んで押します。二枚送るとき、一枚目はもう一度押すと取り消せます。</source>
+            <source>送る札は自陣から選んで押します。二枚送るときは、一枚目をもう一度押すと取り消せます。</source>
             <translation>Press the card you want to send. With two to send, pressing the first one again takes it back.</translation>
         </message>
         <message>
-            <source>送られた札は、置きたい場所へ動かせます。動かさなければ下段の空いた所に置かれます。</source>
+            <source>送られた札は、置きたい場所へ動かせます。動かさなければ、下段の空いたところに置かれます。</source>
             <translation>Move a received card wherever you like; left alone, it goes to a free place in your bottom row.</translation>
         </message>
     </context>
@@ -394,6 +394,37 @@
         <message>
             <source>キーだけで取ります</source>
             <translation>Taking with keys only</translation>
+        </message>
+        <message>
+            <source>S を押すと次の札へ進みます</source>
+            <translation>Press S for the next card</translation>
+        </message>
+        <message>
+            <source>矢印キーで送る札を選び、Enter で送ります</source>
+            <translation>Choose a card with the arrow keys, send it with Enter</translation>
+        </message>
+        <message>
+            <source>矢印キーで札を選び、Enter で送ります。1枚目はもう一度 Enter で取り消せます</source>
+            <translation>Arrow keys choose, Enter sends. Enter on the first card again takes it back</translation>
+        </message>
+        <message>
+            <source>受け取った札は矢印キーで動かせます。S で次の札へ進みます</source>
+            <translation>Arrow keys move the card you received. S goes on to the next card</translation>
+        </message>
+        <message>
+            <source>矢印</source>
+            <comment>the four arrow keys, on a drawn key cap: short</comment>
+            <translation>Arrows</translation>
+        </message>
+        <message>
+            <source>次の札へ</source>
+            <comment>after the caps S, Space and Enter: what these keys do</comment>
+            <translation>next card</translation>
+        </message>
+        <message>
+            <source>札を選ぶ・動かす</source>
+            <comment>after the caps Arrows and Enter: what these keys do</comment>
+            <translation>choose or move a card</translation>
         </message>
         <message>
             <source>暗記中</source>
@@ -539,7 +570,7 @@
         </message>
         <message>
             <source>中断しました（勝敗なし）</source>
-            <translation>Broken off (counts as neither)</translation>
+            <translation>Match ended early (no result)</translation>
         </message>
         <message>
             <source>もう一度</source>
@@ -581,7 +612,7 @@
         <message>
             <source>取</source>
             <comment>on the place of a card just taken: one character</comment>
-            <translation>取</translation>
+            <translation>taken</translation>
         </message>
         <message>
             <source>↑ 送り札 {n}</source>
@@ -599,7 +630,7 @@
         <message>
             <source>取 {who} {ms}</source>
             <comment>at the row's end: who took, when</comment>
-            <translation>取 {who} {ms}</translation>
+            <translation>{who} took {ms}</translation>
         </message>
         <message>
             <source>□ {who} {ms}</source>
@@ -633,7 +664,7 @@
         </message>
         <message>
             <source>自分のセミダブ</source>
-            <translation>自分のセミダブ (he took his card, you fouled)</translation>
+            <translation>自分のセミダブ (they took their card, you fouled)</translation>
         </message>
         <message>
             <source>自分の空ダブ</source>
@@ -645,19 +676,19 @@
         </message>
         <message>
             <source>相手のダブ</source>
-            <translation>相手のダブ (he lost his card and fouled)</translation>
+            <translation>相手のダブ (they lost their card and fouled)</translation>
         </message>
         <message>
             <source>相手のセミダブ</source>
-            <translation>相手のセミダブ (you took your card, he fouled)</translation>
+            <translation>相手のセミダブ (you took your card, they fouled)</translation>
         </message>
         <message>
             <source>相手の空ダブ</source>
-            <translation>相手の空ダブ (he fouled on both sides)</translation>
+            <translation>相手の空ダブ (they fouled on both sides)</translation>
         </message>
         <message>
             <source>相手の取り損</source>
-            <translation>相手の取り損 (he took, but fouled)</translation>
+            <translation>相手の取り損 (they took, but fouled)</translation>
         </message>
         <message>
             <source>共お手</source>
@@ -674,7 +705,7 @@
         <message>
             <source>続ける</source>
             <comment>button</comment>
-            <translation>Go on</translation>
+            <translation>Continue</translation>
         </message>
         <message>
             <source>読み直す</source>
@@ -694,7 +725,7 @@
         <message>
             <source>終える（勝敗なし）</source>
             <comment>button: abort</comment>
-            <translation>Break off (counts as neither)</translation>
+            <translation>End the match (no result)</translation>
         </message>
     </context>
     <context>
@@ -721,19 +752,19 @@
             <translation>To the light</translation>
         </message>
         <message>
-            <source>光る前に動きました。もう一度です</source>
+            <source>光る前に動きました。もう一度どうぞ</source>
             <translation>You moved before the light. Once more</translation>
         </message>
         <message>
-            <source>外れました。待機の場所へ戻ります</source>
+            <source>外れました。待機の場所へ戻ってください</source>
             <translation>Missed. Back to the rest zone</translation>
         </message>
         <message>
-            <source>時間切れです。待機の場所へ戻ります</source>
+            <source>時間切れです。待機の場所へ戻ってください</source>
             <translation>Too late. Back to the rest zone</translation>
         </message>
         <message>
-            <source>{ms} ms。待機の場所へ戻ります</source>
+            <source>{ms} ms。待機の場所へ戻ってください</source>
             <translation>{ms} ms. Back to the rest zone</translation>
         </message>
         <message>
@@ -749,15 +780,15 @@
             <translation>Median of {hits} (spread ±{spread} ms)</translation>
         </message>
         <message>
-            <source>手で払うより、マウスのほうが余計にかかった時間です。動き出すまでの反応は含みません</source>
-            <translation>How much longer the mouse took than a sweeping hand. Your reaction before the movement is not in it.</translation>
+            <source>手で払うのに比べて、マウスで余分にかかった時間です。動き出すまでの反応は含みません</source>
+            <translation>How much longer the mouse takes than a sweeping hand. Your reaction before the movement is not counted.</translation>
         </message>
         <message>
             <source>うまく測れませんでした</source>
             <translation>That gave no figure</translation>
         </message>
         <message>
-            <source>当たった回数が足りません。もう一度測るか、最初の画面で数値を入れてください</source>
+            <source>当たった回数が足りません。もう一度測るか、最初の画面で数値を入力してください</source>
             <translation>Too few hits. Measure again, or type a figure on the first screen.</translation>
         </message>
         <message>
@@ -812,7 +843,7 @@
             <translation>Text size</translation>
         </message>
         <message>
-            <source>帯とパネルの文字が変わります。場の札は窓の大きさに合わせます</source>
+            <source>帯とパネルの文字が変わります。場の札は画面の大きさに合わせて変わります</source>
             <translation>For bars and panels; the cards go by the size of the window.</translation>
         </message>
         <message>
@@ -836,8 +867,8 @@
             <translation>Full</translation>
         </message>
         <message>
-            <source>減らすと、札は動かずに移ります。判定はどちらでも同じです</source>
-            <translation>With less, cards change place without moving. Judging is the same.</translation>
+            <source>減らすと、札は一瞬で移ります。判定はどちらも同じです</source>
+            <translation>With less, cards change place at once. Judging is the same.</translation>
         </message>
         <message>
             <source>キー割り当て：場の十二か所</source>
@@ -870,12 +901,12 @@
             <translation>letter key</translation>
         </message>
         <message>
-            <source>左の記号＝テンキー</source>
-            <translation>left sign: numpad</translation>
+            <source>左＝テンキー</source>
+            <translation>left: numpad</translation>
         </message>
         <message>
-            <source>右の記号＝文字キー</source>
-            <translation>right sign: letter key</translation>
+            <source>右＝文字キー</source>
+            <translation>right: letter key</translation>
         </message>
         <message>
             <source>⇧7 は Home、⇧4 は ←、⇧1 は End</source>
@@ -886,28 +917,28 @@
             <translation>⇧9 PgUp, ⇧6 →, ⇧3 PgDn</translation>
         </message>
         <message>
-            <source>NumLock がオフのときは数字だけで相手陣です</source>
+            <source>NumLock がオフなら、数字だけで相手陣になります</source>
             <translation>NumLock off: plain digits mean the opponent’s side</translation>
         </message>
         <message>
-            <source>S／空白／Enter＝つぎの札へ</source>
+            <source>S／スペース／Enter＝つぎの札へ</source>
             <translation>S, Space, Enter: next card</translation>
         </message>
         <message>
-            <source>記号を押してから、新しいキーを押します（Esc で取り消し、Delete で割り当てなし）</source>
-            <translation>Press a sign, then the new key (Esc cancels, Delete leaves it without one)</translation>
+            <source>変えたいキーをクリックして、新しいキーを押します（Esc で取り消し、Delete で割り当てなし）</source>
+            <translation>Click a key here, then press the new one (Esc: cancel, Delete: no key)</translation>
         </message>
         <message>
-            <source>同じキーが二か所にあります。どちらも取れません</source>
-            <translation>One key is bound to two blocks; it takes neither.</translation>
+            <source>同じキーが二か所に割り当てられています。どちらでも取れません</source>
+            <translation>Two blocks have the same key; it takes neither.</translation>
         </message>
         <message>
-            <source>試合でほかの働きをもつキーです。ここでは使えません</source>
-            <translation>This key has another meaning in a match; it cannot be used here.</translation>
+            <source>試合でほかの操作に使うキーです。ここには使えません</source>
+            <translation>This key does something else in a match; it cannot be used here.</translation>
         </message>
         <message>
-            <source>キーだけで操作する（手の位置を見ません）</source>
-            <translation>Keys only (the pointer’s place is ignored)</translation>
+            <source>キーだけで操作する（マウスの位置は問いません）</source>
+            <translation>Keys only (it does not matter where the pointer is)</translation>
         </message>
         <message>
             <source>初期値に戻す</source>
@@ -1016,12 +1047,12 @@
             <translation>25 cards each, 15 min to memorise, 5-3-1-6, lower phrase after the take</translation>
         </message>
         <message>
-            <source>いまの級位どうしで、キーを押さずに進みます</source>
-            <translation>The classes set now, going on without a key</translation>
+            <source>いまの級位の COM どうしが、自動で試合を進めます</source>
+            <translation>Two COMs of the classes set now; the match goes on by itself</translation>
         </message>
         <message>
-            <source>変更はその場で記憶されます</source>
-            <translation>Every change is remembered at once</translation>
+            <source>変更はすぐに保存されます</source>
+            <translation>Every change is saved at once</translation>
         </message>
         <message>
             <source>初期値に戻す</source>
@@ -1043,7 +1074,7 @@
         <message>
             <source>MAN</source>
             <comment>seat: a person</comment>
-            <translation>MAN</translation>
+            <translation>You</translation>
         </message>
         <message>
             <source>手前のプレイヤー</source>
@@ -1058,7 +1089,7 @@
             <translation>Hand</translation>
         </message>
         <message>
-            <source>左手にすると、帯とボタンが左右入れ替わります</source>
+            <source>左手にすると、帯とボタンの左右が入れ替わります</source>
             <translation>Left hand mirrors bars and buttons, never the mat.</translation>
         </message>
         <message>
@@ -1092,8 +1123,8 @@
             <translation>Measure</translation>
         </message>
         <message>
-            <source>マウスで札へ届くまでの分を、COM の取りの時間に足します</source>
-            <translation>The mouse’s way to the card; added to the COM’s times.</translation>
+            <source>マウスで札に届くまでにかかる分だけ、COM の取りを遅らせます</source>
+            <translation>The COM waits this long, for your mouse’s way to the card.</translation>
         </message>
         <message>
             <source>級位</source>
@@ -1223,7 +1254,7 @@
         </message>
         <message>
             <source>書体</source>
-            <translation>Face</translation>
+            <translation>Lettering</translation>
         </message>
         <message>
             <source>筆</source>
@@ -1264,7 +1295,7 @@
         <message>
             <source>読む</source>
             <comment>check box: whether the joka is read</comment>
-            <translation>Read the joka</translation>
+            <translation>Read the opening poem</translation>
         </message>
         <message>
             <source>上の句</source>
@@ -1308,7 +1339,7 @@
             <translation>If you do not know all 100 poems yet, keep “After upper”.</translation>
         </message>
         <message>
-            <source>取り札を見せるときは読みません</source>
+            <source>「取り札」のときは読みません</source>
             <translation>Nothing is read while the card is shown.</translation>
         </message>
         <message>
@@ -1373,7 +1404,7 @@
             <translation>{n} s</translation>
         </message>
         <message>
-            <source>「自由」のとき</source>
+            <source>「自由」のときだけ</source>
             <translation>with “Free” only</translation>
         </message>
         <message>
@@ -1381,16 +1412,16 @@
             <translation>Pause (ms)</translation>
         </message>
         <message>
-            <source>間の短いほう（ミリ秒）</source>
+            <source>最も短い間（ミリ秒）</source>
             <translation>Shortest pause (ms)</translation>
         </message>
         <message>
-            <source>間の長いほう（ミリ秒）</source>
+            <source>最も長い間（ミリ秒）</source>
             <translation>Longest pause (ms)</translation>
         </message>
         <message>
-            <source>毎首この範囲でランダム。十の位以下は切り捨て</source>
-            <translation>Drawn anew for every poem, floored to 100 ms</translation>
+            <source>一首ごとに、この範囲で変わります（100ミリ秒きざみ）</source>
+            <translation>Differs from poem to poem, in steps of 100 ms</translation>
         </message>
         <message>
             <source>〜</source>
@@ -1444,16 +1475,16 @@
             <translation>Karafuda</translation>
         </message>
         <message>
-            <source>途中で読みを省く</source>
+            <source>読みを途中で切り上げる</source>
             <translation>Cut the reading short</translation>
         </message>
         <message>
-            <source>送り</source>
-            <translation>Next</translation>
+            <source>進め方</source>
+            <translation>Pace</translation>
         </message>
         <message>
-            <source>キーを押さずに次の札へ</source>
-            <translation>Go on without a key</translation>
+            <source>自動で次の札へ</source>
+            <translation>Next card by itself</translation>
         </message>
         <message>
             <source>COM 同士のときだけ使えます</source>
@@ -1491,11 +1522,11 @@
         </message>
         <message>
             <source>序歌あり</source>
-            <translation>joka</translation>
+            <translation>opening poem</translation>
         </message>
         <message>
             <source>序歌なし</source>
-            <translation>no joka</translation>
+            <translation>no opening poem</translation>
         </message>
         <message>
             <source>{tempo}・間 {low}〜{high} ミリ秒</source>

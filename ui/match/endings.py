@@ -1,0 +1,79 @@
+"""How a match is brought to its end, or to the sheet on which it may be ended, for a scene."""
+
+from karuta.match.commands import Abort, Resign
+from karuta.rules.phases import Phase
+from karuta.rules.side import Side
+from ui.match.rehearsal import REST, Rehearsal
+
+
+def won(play: Rehearsal) -> None:
+    """The man takes all."""
+    play.begin()
+    while play.view.phase is not Phase.OVER:
+        play.next_poem()
+        if play.round.target is not None:
+            play.take()
+        play.settle()
+    play.run(1000.0)
+
+
+def lost(play: Rehearsal) -> None:
+    """The COM takes all."""
+    play.begin()
+    while play.view.phase is not Phase.OVER:
+        play.next_poem()
+        play.settle()
+    play.run(1000.0)
+
+
+def unrecorded(play: Rehearsal) -> None:
+    """The record could not be written."""
+    lost(play)
+    play.screen.tell_unrecorded()
+
+
+def _under_way(play: Rehearsal) -> None:
+    play.begin()
+    play.find(lambda spot: spot is not None and spot.side is Side.SECOND)
+    play.settle()
+    play.run(1000.0)
+
+
+def resigned(play: Rehearsal) -> None:
+    """The man has given up."""
+    _under_way(play)
+    play.screen.play.driver.send(Resign())
+
+
+def aborted(play: Rehearsal) -> None:
+    """Broken off."""
+    _under_way(play)
+    play.screen.play.driver.send(Abort())
+
+
+def sheet(play: Rehearsal) -> None:
+    """The pause sheet, before a poem is read."""
+    play.begin()
+    for number in range(4):
+        play.next_poem()
+        if play.round.target is not None and number % 2:
+            play.take()
+        play.settle()
+    play.hand(REST)
+    play.key("KeyS")
+    play.run(200.0)
+    play.key("Escape")
+
+
+def sheet_memorising(play: Rehearsal) -> None:
+    """The pause sheet while memorising: the mat is hidden."""
+    play.run(60_000.0)
+    play.key("Escape")
+
+
+def pause_coming(play: Rehearsal) -> None:
+    """A pause that waits for the end of the reading."""
+    play.begin()
+    play.find(lambda spot: spot is not None and spot.side is Side.FIRST)
+    play.take(100.0)
+    play.key("Escape")
