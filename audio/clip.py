@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 from poems.collection import poem_or_joka
 from poems.kana import split_moras
 from poems.reading import MoraOnset
+from poems.tempo import Tempo
+from poems.text_reading import text_lower_reading, text_reading
 
 Span: TypeAlias = tuple[float, float]
 """A part of a clip, from its start to its end, in ms from the clip's first sample."""
@@ -88,3 +90,18 @@ def marks_of(
         MoraOnset(mora, phrase, start_ms, audible_ms)
         for (mora, phrase), start_ms, audible_ms in zip(moras, starts_ms, audibles_ms, strict=True)
     )
+
+
+def planned_edges_ms(number: int, half: Half, tempo: Tempo) -> tuple[float, ...]:
+    """Where the text reading lets each mora of a half begin, and where the half ends with its hold.
+
+    Times are ms from the start of the first mora.
+
+    Raises:
+        UnknownPoem: The number is neither 0 nor 1 to 100.
+    """
+    if half is Half.UPPER:
+        moras, end_ms = text_reading(number, tempo).upper, tempo.upper_ms
+    else:
+        moras, end_ms = text_lower_reading(number, tempo).moras, tempo.lower_ms + tempo.hold_ms
+    return (*(onset.start_ms - moras[0].start_ms for onset in moras), end_ms)

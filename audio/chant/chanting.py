@@ -1,0 +1,64 @@
+"""One half of a poem from its kana to a clip: spoken, taken apart, laid out, sung and levelled."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from audio.chant.loudness import breathing, evened, faded
+from audio.chant.melody import pitch_hz
+from audio.chant.phonemes import SpokenMora, group_moras
+from audio.chant.speech import speak
+from audio.chant.timing import PlacedMora, place, plan_half
+from audio.chant.vocoder import RATE, VoiceParts, analyse, grid_ms, synthesise
+from audio.clip import Clip, Half, marks_of
+from audio.onset import audible_onsets_ms
+from audio.sound_files import as_int16
+from poems.collection import poem_or_joka
+from poems.kana import split_moras
+from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo
+
+TEMPOS: Final = (TEMPO_5316, TEMPO_4315)
+
+
+def chant(number: int, half: Half, tempos: Sequence[Tempo] = TEMPOS) -> tuple[Clip, ...]:
+    """Chant a half of a poem, once at each of these tempos.
+
+    Raises:
+        UnknownPoem: The number is neither 0 nor 1 to 100.
+    """
+    kana = poem_or_joka(number).kana_sounded
+    speech = speak([kana[index] for index in half.phrases])
+    moras = group_moras(speech.phonemes)[:-1]  # without the vowel that keeps the last one from dying away
+    parts = analyse(speech)
+    return tuple(_clip(number, half, tempo, moras, parts) for tempo in tempos)
+
+
+def _clip(number: int, half: Half, tempo: Tempo, moras: Sequence[SpokenMora], parts: VoiceParts) -> Clip:
+    placed = place(plan_half(number, half, tempo), moras)
+    seed = 2 * number + half
+    hold_ms = tempo.hold_ms if half is Half.LOWER else 0.0
+    sound = synthesise(parts, placed, pitch_hz(placed, grid_ms(placed), seed))
+    sound = breathing(evened(sound, RATE, placed), RATE, placed, seed)
+    samples = as_int16(faded(sound, RATE, placed, hold_ms))
+    edges_ms = [*(mora.plan.start_ms for mora in placed), placed[-1].plan.end_ms]
+    audibles_ms = audible_onsets_ms(samples, RATE, sounds_of(number, half), edges_ms)
+    return Clip(
+        number=number,
+        half=half,
+        samples=samples,
+        rate=RATE,
+        marks=marks_of(number, half, tuple(edges_ms[:-1]), audibles_ms),
+        steady=tuple(_steady(mora) for mora in placed),
+        hold_start_ms=tempo.lower_ms if half is Half.LOWER else None,
+    )
+
+
+def sounds_of(number: int, half: Half) -> tuple[str, ...]:
+    """The moras of a half as they are heard."""
+    kana = poem_or_joka(number).kana_sounded
+    return tuple(mora for index in half.phrases for mora in split_moras(kana[index]))
+
+
+def _steady(mora: PlacedMora) -> tuple[float, float]:
+    return float(np.round(mora.steady_from_ms, 3)), float(np.round(mora.steady_to_ms, 3))
