@@ -8,6 +8,7 @@ Rule 2: the device's thread calls `_ask`, which fills the buffer and notes the d
 import sys
 import time
 from dataclasses import dataclass
+from threading import Event
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
@@ -30,6 +31,8 @@ PRIMING: Final = 8
 
 DEAF_AFTER_MS: Final = 1000.0
 """A device that has not asked for a buffer for so long is lost."""
+
+RUNS_WITHIN_S: Final = 2.0  # from opening it to knowing when its samples are heard; usually 0.2 s
 
 BEST_HOST: Final = {"win32": "Windows WASAPI", "darwin": "Core Audio"}
 """The system's interface that tells exact instants; elsewhere the first one that has an output."""
@@ -77,6 +80,7 @@ class Device:
         self._opened_ms = _now_ms()
         self._has_stopped = False
         self._asked = 0
+        self._runs = Event()
         library = _library()
         try:
             self._line = library.OutputStream(
@@ -93,6 +97,9 @@ class Device:
             raise DeviceError(f"The output {self.name} cannot be opened: {_reason(error)}.") from error
         self.buffer_ms = float(self._line.latency) * 1000.0
         _open.append(self)
+        if not self._runs.wait(RUNS_WITHIN_S):
+            self.close()
+            raise DeviceError(f"The output {self.name} does not play.")
 
     def is_lost(self) -> bool:
         """Whether it plays no more without having been closed."""
@@ -116,6 +123,8 @@ class Device:
         self._asked += 1
         if self._asked > PRIMING:
             self.clock.note(self.stream.position, leaves_ms, asked_ms, now_ms)
+            if self.clock.is_ready and not self._runs.is_set():
+                self._runs.set()
         if status.output_underflow:
             self.stream.count_dropout()
         self.stream.fill(out)

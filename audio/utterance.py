@@ -61,6 +61,7 @@ class Utterance:
         zero_sample: Where that mora is heard.
         lead: What is heard before the pause.
         lead_samples: Where the lead, its hold included, is over.
+        first_sound: Before it there is only silence.
     """
 
     samples: NDArray[np.int16]
@@ -69,6 +70,7 @@ class Utterance:
     zero_sample: int
     lead: tuple[Placed, ...]
     lead_samples: int
+    first_sound: int
 
     @property
     def zero_ms(self) -> float:
@@ -95,7 +97,8 @@ def compose(script: Script) -> Utterance:
     start = max(lead_end, lead_end + _sample(script.pause_ms, rate) - first_audible)
     reading, sounds = _lay_poem(script, start)
     pieces.extend(sounds)
-    return Utterance(_joined(pieces), rate, reading, start + first_audible, lead, lead_end)
+    first_sound = 0 if script.lead else start
+    return Utterance(_joined(pieces), rate, reading, start + first_audible, lead, lead_end, first_sound)
 
 
 def reading_of(clip: Clip, kind: ReadingKind) -> Reading:

@@ -1,0 +1,157 @@
+"""The reader with a voice: what is read goes onto the stream at once, and its times are those of the stream.
+
+Rule 1: nothing here waits or asks the time. All instants are on the clock of the program (`StreamClock`).
+Rule 2: what has been scheduled is withdrawn as a whole; a new utterance withdraws nothing by itself.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from audio.clip import Half
+from audio.reader import SILENCE, Phrase, Speech
+from audio.ready_clips import Name, ReadyClips
+from audio.stream import Sound, Stream
+from audio.stream_clock import StreamClock
+from audio.utterance import Script, Utterance, compose
+from poems.collection import JOKA
+from poems.reading import Reading, ReadingKind
+
+MARGIN_MS: Final = 30.0
+"""How far behind the next sample of the stream a new sound may begin: the device may ask meanwhile."""
+
+JOKA_HALVES: Final[tuple[Name, ...]] = ((JOKA.number, Half.UPPER), (JOKA.number, Half.LOWER))
+
+
+class Player(Protocol):
+    """What plays: an open device."""
+
+    @property
+    def stream(self) -> Stream:
+        """What is played."""
+
+    @property
+    def clock(self) -> StreamClock:
+        """When it is heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be read.
+
+    Attributes:
+        number: The poem.
+        kind: What the players are given.
+        from_ms: When the lead, or without one the pause, is to begin.
+        pause_ms: From the end of the lead to the first audible mora of the poem.
+        lead: What is read before the pause: nothing, a lower half, or `JOKA_HALVES`.
+        kana_length: After how many kana the upper half is cut; 0: not at all.
+        with_lower: Whether the lower half follows the upper one at once.
+    """
+
+    number: int
+    kind: ReadingKind
+    from_ms: float
+    pause_ms: float
+    lead: tuple[Name, ...] = ()
+    kana_length: int = 0
+    with_lower: bool = False
+
+    @property
+    def names(self) -> tuple[Name, ...]:
+        """The clips it takes."""
+        lower = ((self.number, Half.LOWER),) if self.with_lower else ()
+        return (*self.lead, (self.number, Half.UPPER), *lower)
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What will be heard, and when.
+
+    Attributes:
+        reading: The poem with its true marks.
+        zero_at_ms: When its first audible mora is heard.
+        lead: What is heard before it.
+        poem: The poem as phrases.
+    """
+
+    reading: Reading
+    zero_at_ms: float
+    lead: Speech = SILENCE
+    poem: Speech = SILENCE
+
+    def moved(self, by_ms: float) -> "Promise":
+        """The same on another clock, which shows so much more."""
+        return Promise(
+            self.reading, self.zero_at_ms + by_ms, _moved(self.lead, by_ms), _moved(self.poem, by_ms)
+        )
+
+
+class VoiceReader:
+    """Reads aloud.
+
+    Attributes:
+        gain_factor: How loud what is read from now on is: 0 nothing, 1 as it was recorded.
+    """
+
+    def __init__(self, clips: ReadyClips, player: Player, gain_factor: float = 1.0) -> None:
+        self.gain_factor = gain_factor
+        self._clips = clips
+        self._player = player
+        self._sounds: tuple[Sound, ...] = ()
+
+    def prepare(self, names: Iterable[Name]) -> None:
+        """Gets ready what will be read next, without waiting for it."""
+        self._clips.prepare(names)
+
+    def read(self, wish: Wish) -> Promise:
+        """Lays an utterance on the stream, as soon as it is wished and possible.
+
+        Raises:
+            PackError: The voice does not have one of the clips.
+        """
+        utterance = self._composed(wish)
+        stream, clock = self._player.stream, self._player.clock
+        earliest = stream.position + round(MARGIN_MS * stream.rate / 1000.0)
+        start = max(clock.sample_heard_at(wish.from_ms), earliest - utterance.first_sound)
+        gone_by = max(0, stream.position - start)  # of the silence before the first sound
+        sound = stream.schedule(utterance.samples[gone_by:], start + gone_by, self.gain_factor)
+        self._sounds = (*(each for each in self._sounds if each in stream.sounds), sound)
+        return _promise(utterance, clock.heard_at_ms(start), clock.heard_at_ms(start + utterance.zero_sample))
+
+    def withdraw(self) -> None:
+        """Lets everything that is read or will be read fall silent."""
+        for sound in self._sounds:
+            self._player.stream.withdraw(sound)
+        self._sounds = ()
+
+    def close(self) -> None:
+        """Reads no more."""
+        self.withdraw()
+        self._clips.close()
+
+    def _composed(self, wish: Wish) -> Utterance:
+        clips = self._clips
+        return compose(
+            Script(
+                upper=clips.clip((wish.number, Half.UPPER)),
+                pause_ms=wish.pause_ms,
+                lead=tuple(clips.clip(name) for name in wish.lead),
+                kana_length=wish.kana_length,
+                lower=clips.clip((wish.number, Half.LOWER)) if wish.with_lower else None,
+                kind=wish.kind,
+            )
+        )
+
+
+def _promise(utterance: Utterance, from_ms: float, zero_at_ms: float) -> Promise:
+    reading = utterance.reading
+    poem = [Phrase(reading, zero_at_ms)]
+    if reading.lower is not None:
+        poem.append(Phrase(reading.lower, zero_at_ms + reading.sound_end_ms))
+    lead = Speech(tuple(Phrase(placed.spoken, from_ms + placed.zero_ms) for placed in utterance.lead))
+    return Promise(reading, zero_at_ms, lead, Speech(tuple(poem)))
+
+
+def _moved(speech: Speech, by_ms: float) -> Speech:
+    return Speech(tuple(Phrase(phrase.spoken, phrase.zero_at_ms + by_ms) for phrase in speech.phrases))
