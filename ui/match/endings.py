@@ -65,6 +65,12 @@ def sheet(play: Rehearsal) -> None:
     play.key("Escape")
 
 
+def sheet_asked(play: Rehearsal) -> None:
+    """Whether to give up is asked once more."""
+    sheet(play)
+    play.screen.sheet.resign.click()
+
+
 def sheet_memorising(play: Rehearsal) -> None:
     """The pause sheet while memorising: the mat is hidden."""
     play.run(60_000.0)

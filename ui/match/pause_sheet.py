@@ -1,7 +1,12 @@
-"""The pause sheet over the mat: go on, read again, settings, give up, break off."""
+"""The pause sheet over the mat: go on, read again, settings, give up, break off.
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+Rule 1: what ends the match is asked once, on its own button; anything but a second press takes it back.
+"""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.controls.button import Button, ButtonKind
@@ -12,6 +17,8 @@ from ui.wording import match as words
 
 SHEET_WIDTH = 320
 TITLE_HEIGHT = 44
+LEAVING = (QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress)
+PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class PauseSheet(QWidget):
@@ -39,14 +46,21 @@ class PauseSheet(QWidget):
         self.settings = Button(look, words.SETTINGS, parent=self)
         self.resign = Button(look, words.RESIGN, parent=self)
         self.abort = Button(look, words.END_MATCH, parent=self)
+        self._asked: Button | None = None
+        self._endings = {
+            self.resign: (words.RESIGN, words.RESIGN_AGAIN, self.resign_asked),
+            self.abort: (words.END_MATCH, words.END_MATCH_AGAIN, self.abort_asked),
+        }
         for button, signal in (
             (self.go_on, self.continue_asked),
             (self.reread, self.reread_asked),
             (self.settings, self.settings_asked),
-            (self.resign, self.resign_asked),
-            (self.abort, self.abort_asked),
         ):
             button.clicked.connect(signal)
+        for button in self._endings:
+            button.clicked.connect(partial(self._end, button))
+        for button in (self.go_on, self.reread, self.settings, *self._endings):
+            button.installEventFilter(self)
         self._column = QVBoxLayout()
         outer = QVBoxLayout(self)
         outer.addStretch(1)
@@ -72,15 +86,56 @@ class PauseSheet(QWidget):
         self.show()
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _end(self, button: Button) -> None:
+        """Asks at the first press, ends at the second."""
+        _, again, signal = self._endings[button]
+        if self._asked is button:
+            self._take_back()
+            signal.emit()
+            return
+        self._take_back()
+        self._asked = button
+        button.set_words(again)
+
+    def _take_back(self) -> None:
+        """No ending is asked any more."""
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            asked.set_words(self._endings[asked][0])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Takes a question back; a double press counts once."""
+        kind = event.type()
+        if kind is QEvent.Type.MouseButtonDblClick and watched in self._endings:
+            return True
+        if self._asked is None:
+            return False
+        if isinstance(event, QKeyEvent) and kind is QEvent.Type.KeyPress:
+            if watched is not self._asked or event.key() not in PRESS_KEYS:
+                self._take_back()
+                return event.key() == Qt.Key.Key_Escape
+        elif (watched is self._asked) is (kind is QEvent.Type.FocusOut) and kind in LEAVING:
+            self._take_back()
+        return False
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing stays asked."""
+        super().hideEvent(event)
+        self._take_back()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes on; no other key reaches the mat."""
-        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+        """Esc goes on, or takes a question back; no other key reaches the mat."""
+        if self._asked is not None:
+            self._take_back()
+        elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             self.continue_asked.emit()
         event.accept()
 
     def event(self, event: QEvent) -> bool:
         """Keeps the pointer from the mat under it."""
         handled = super().event(event)
+        if event.type() is QEvent.Type.MouseButtonPress:
+            self._take_back()
         if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
             event.accept()
             return True

@@ -330,6 +330,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "end.resigned": _scene(endings.resigned),
     "end.aborted": _scene(endings.aborted),
     "pause_sheet": _scene(endings.sheet),
+    "pause_sheet.asked": _scene(endings.sheet_asked),
     "pause_sheet.memorising": _scene(endings.sheet_memorising),
     "pause_coming": _scene(endings.pause_coming),
     "keys": _scene(_keys),

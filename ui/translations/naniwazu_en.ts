@@ -727,6 +727,16 @@
             <comment>button: abort</comment>
             <translation>End the match (no result)</translation>
         </message>
+        <message>
+            <source>もう一度押すと投了します</source>
+            <comment>button, after the first press</comment>
+            <translation>Press again to resign</translation>
+        </message>
+        <message>
+            <source>もう一度押すと終わります</source>
+            <comment>button, after the first press: abort</comment>
+            <translation>Press again to end it</translation>
+        </message>
     </context>
     <context>
         <name>measure</name>
@@ -1404,7 +1414,7 @@
             <translation>{n} s</translation>
         </message>
         <message>
-            <source>「自由」のときだけ</source>
+            <source>「自由」のとき</source>
             <translation>with “Free” only</translation>
         </message>
         <message>
@@ -1420,7 +1430,7 @@
             <translation>Longest pause (ms)</translation>
         </message>
         <message>
-            <source>一首ごとに、この範囲で変わります（100ミリ秒きざみ）</source>
+            <source>一首ごとにこの範囲で変わります（100 きざみ）</source>
             <translation>Differs from poem to poem, in steps of 100 ms</translation>
         </message>
         <message>
