@@ -318,11 +318,11 @@ def test_first_run_recommends_the_beginners_way(screen):
 
 def test_notice_is_said_in_the_head(screen):
     screen.open_with(Settings(), notice=SETTINGS_UNREADABLE)
-    assert screen.remembered.text() == "前回の設定を読めませんでした（控えを保存しました）"
+    assert screen.remembered.text() == "前回の設定を読み込めませんでした（控えを残しました）"
     screen.tell(SETTINGS_NOT_STORED)
     assert "保存できません" in screen.remembered.text()
     screen.tell(None)
-    assert screen.remembered.text() == "変更はその場で記憶されます"
+    assert screen.remembered.text() == "変更はすぐに保存されます"
 
 
 def test_language_changes_live(qtbot, screen, language):

@@ -30,5 +30,5 @@ RIGHT_BOTTOM = say("右下段", "a block as the territory's owner sees it")
 OWN_BLOCK = say("自陣 {block}", "one of the twelve blocks")
 OPPONENT_BLOCK = say("相手 {block}", "one of the twelve blocks")
 
-SETTINGS_UNREADABLE = say("前回の設定を読めませんでした（控えを保存しました）")
+SETTINGS_UNREADABLE = say("前回の設定を読み込めませんでした（控えを残しました）")
 SETTINGS_NOT_STORED = say("設定を保存できませんでした")
