@@ -18,7 +18,7 @@ def sheet(look, qtbot):
     window.show()
     window.activateWindow()
     sheet.open(can_reread=True, can_resign=True)
-    sheet.told = []
+    sheet.told, sheet.desk = [], window
     for name in ("continue", "resign", "abort", "settings"):
         getattr(sheet, f"{name}_asked").connect(lambda name=name: sheet.told.append(name))
     return sheet
