@@ -25,8 +25,8 @@ from ui.match.marks_painter import (
     paint_trail,
     trail_points,
 )
-from ui.match.picture import BoardPicture, CardPicture, FramePicture, GhostPicture, TrailPicture
-from ui.match.strip_painter import paint_strip, strip_box
+from ui.match.picture import BoardPicture, CardPicture, FramePicture, GhostPicture, StripPicture, TrailPicture
+from ui.match.strip_painter import paint_strip, paint_strip_in, strip_box
 
 BIG_CARD: Final = 1.6
 FRAME_AIR_PX: Final = 5.0
@@ -93,6 +93,8 @@ def _all(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]
         yield "keys", Layer(picture.key_line, paint_key_line, _pixels(rest_rect(kit)))
     elif picture.rest_line:
         yield "rest", Layer(picture.rest_line, paint_rest_line, _pixels(rest_rect(kit)))
+    if picture.result is not None:
+        yield "result", Layer(picture.result, _paint_result, _pixels(rest_rect(kit)))
     if picture.hidden:
         return
     for ghost in picture.ghosts:
@@ -142,6 +144,13 @@ def _trail_reach(trail: TrailPicture, kit: PaintKit) -> tuple[QRect, ...]:
     dots = (QRectF(points[0], points[0]),) if points else ()
     pieces = (QRectF(start, end).normalized() for start, end in itertools.pairwise(points))
     return tuple(rect.adjusted(-air, -air, air, air).toAlignedRect() for rect in (*dots, *pieces))
+
+
+def _paint_result(painter: QPainter, result: StripPicture, kit: PaintKit) -> None:
+    """A second strip, in the rest zone: nobody has to rest there any more."""
+    rect = rest_rect(kit)
+    left, right = kit.scale.x_px(0.0), kit.scale.x_px(MAT_WIDTH_MM)
+    paint_strip_in(painter, result, QRectF(left, rect.top() + 3.0, right - left, rect.height() - 6.0), kit)
 
 
 def _big_rect(kit: PaintKit) -> QRectF:

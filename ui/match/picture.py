@@ -206,6 +206,7 @@ class BoardPicture:
     heading: HeadingPicture
     rest_line: str
     key_line: tuple[KeyHint, ...] = ()
+    result: StripPicture | None = None
     ghosts: tuple[GhostPicture, ...] = ()
     boxes: tuple[BoxPicture, ...] = ()
     frame: FramePicture | None = None

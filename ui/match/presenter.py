@@ -22,6 +22,7 @@ from ui.match.motion import Motion
 from ui.match.narrator import Heard
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.plate_words import PlateTeller
+from ui.match.result_words import ResultTeller
 from ui.match.round_marks import Revealed, RoundMarks
 from ui.match.story import Story, next_second_ms
 from ui.match.strip_words import StripTeller
@@ -99,6 +100,7 @@ class Presenter:
             say, self._motion, self._hand, self._cursor, cast.upright, cast.still, cast.left_hand
         )
         self._plates = PlateTeller(say, cast.names, cast.details, cast.memorizing_limit)
+        self._results = ResultTeller(say, cast.names)
         self._edges = EdgeTeller(say, cast.names, cast.caps, cast.man_plays, cast.keyboard_only)
 
     @property
@@ -174,6 +176,7 @@ class Presenter:
             heading=self._plates.heading(view, story, marks, now_ms),
             rest_line=self._edges.rest_line(view, story),
             key_line=self._edges.key_line(view, story) if self.shows_keys else (),
+            result=self._results.result(view, story),
             ghosts=marks.ghosts(),
             boxes=marks.boxes(self._motion.spots),
             frame=None if self._cast.keyboard_only else frame_picture(hand, view),

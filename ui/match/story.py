@@ -34,6 +34,8 @@ class Story:
         is_barred: Whether the man's hand is barred after a false start.
         was_void: Whether the last poem under way was taken back.
         ending: The event that ended the match.
+        ended_at_ms: When the match ended; None before.
+        fouls: How often each side has fouled.
         takes: By block, how many cards each side has taken there.
         karafuda: How many karafuda have been read.
         kept: What became of the match's record.
@@ -48,6 +50,8 @@ class Story:
         self.is_barred = False
         self.was_void = False
         self.ending: e.MatchWon | e.MatchDrawn | e.MatchResigned | e.MatchAborted | None = None
+        self.ended_at_ms: float | None = None
+        self.fouls = [0, 0]
         self.takes: defaultdict[Block, list[int]] = defaultdict(lambda: [0, 0])
         self.karafuda = 0
         self.poems = 0
@@ -87,12 +91,15 @@ class Story:
         elif isinstance(event, e.ReadingOpened):
             self.was_void = False
         elif isinstance(event, e.ReadingClosed):
+            for side in Side:
+                self.fouls[side] += event.verdict.fouls_of(side)
             if event.verdict.lies is None:
                 self.karafuda += 1
             elif event.verdict.taker is not None and target is not None:
                 self.takes[block_of(target)][event.verdict.taker] += 1
         elif isinstance(event, e.MatchWon | e.MatchDrawn | e.MatchResigned | e.MatchAborted):
             self.ending = event
+            self.ended_at_ms = event.at_ms
 
     def memorized_ms(self, now_ms: float) -> float:
         """Answers how long has been memorised, pauses taken out."""
@@ -103,12 +110,17 @@ class Story:
         return 0.0 if self.started_at_ms is None else max(0.0, self._running_ms(now_ms) - self.started_at_ms)
 
     def _running_ms(self, now_ms: float) -> float:
-        """The time at which the clocks stand: now, or when the match began to stand still."""
-        return now_ms if self.paused_at_ms is None else self.paused_at_ms
+        """The time at which the clocks stand: now, or when the match began to stand still, or ended."""
+        stopped_at_ms = self.ended_at_ms if self.paused_at_ms is None else self.paused_at_ms
+        return now_ms if stopped_at_ms is None else stopped_at_ms
 
     def takes_of(self, side: Side) -> int:
         """Answers how many cards that side has taken."""
         return sum(takes[side] for takes in self.takes.values())
+
+    def takes_in(self, territory: Side, side: Side) -> int:
+        """Answers how many cards that side has taken in a territory."""
+        return sum(takes[side] for block, takes in self.takes.items() if block.side is territory)
 
     def winner_of(self, counts: BySide[int]) -> tuple[Side | None, int]:
         """Answers who has won (None: nobody) and by how many cards."""

@@ -40,7 +40,11 @@ def strip_box(*, wide: bool) -> Box:
 
 def paint_strip(painter: QPainter, strip: StripPicture, kit: PaintKit) -> None:
     """Paints the strip with what it says."""
-    rect = kit.rect(strip_box(wide=strip.wide))
+    paint_strip_in(painter, strip, kit.rect(strip_box(wide=strip.wide)), kit)
+
+
+def paint_strip_in(painter: QPainter, strip: StripPicture, rect: QRectF, kit: PaintKit) -> None:
+    """Paints a strip in any rectangle."""
     painter.setOpacity(strip.opacity)
     painter.setPen(QPen(kit.theme.line2, 1.0))
     painter.setBrush(kit.theme.strip)

@@ -162,7 +162,7 @@
         </message>
         <message>
             <source>押す（札直）</source>
-            <translation>Touch (fudanao)</translation>
+            <translation>Touch (fudachoku)</translation>
         </message>
         <message>
             <source>ボタンを押すと、青枠の中の札に触れます。自陣の上段では、向かい合う相手陣の札も枠に入ります。</source>
@@ -351,6 +351,16 @@
             <source>一枚ずつ</source>
             <comment>COM against COM: one reading, then wait</comment>
             <translation>one at a time</translation>
+        </message>
+        <message>
+            <source>音が出せません。文字で読みます</source>
+            <comment>in the bar above the mat</comment>
+            <translation>No sound here: the poems are shown as text</translation>
+        </message>
+        <message>
+            <source>もう一度試す</source>
+            <comment>button beside it: sound</comment>
+            <translation>Try again</translation>
         </message>
         <message>
             <source>札の字が読みにくければ</source>
@@ -563,6 +573,29 @@
         <message>
             <source>引き分け</source>
             <translation>A draw</translation>
+        </message>
+        <message>
+            <source>取り</source>
+            <comment>label in the result: how many cards each player took</comment>
+            <translation>Takes</translation>
+        </message>
+        <message>
+            <source>（自陣 {own}・相手陣 {other}）</source>
+            <comment>takes in the player's own territory and in the other</comment>
+            <translation>({own} on own side, {other} on the other)</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首</source>
+            <comment>how many poems were read in the match</comment>
+            <translation>
+                <numerusform>{n} poem read</numerusform>
+                <numerusform>{n} poems read</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>時間</source>
+            <comment>label in the result: how long the match lasted</comment>
+            <translation>Time</translation>
         </message>
         <message>
             <source>投了しました</source>
@@ -1287,6 +1320,16 @@
         <message>
             <source>読み方</source>
             <translation>Kind</translation>
+        </message>
+        <message>
+            <source>音声</source>
+            <comment>kind of reading</comment>
+            <translation>Voice</translation>
+        </message>
+        <message>
+            <source>音声と文字</source>
+            <comment>kind of reading</comment>
+            <translation>Voice and text</translation>
         </message>
         <message>
             <source>文字</source>
