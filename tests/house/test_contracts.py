@@ -45,6 +45,7 @@ BREACHES = [
     Breach("Sound files are read and written in one module", "ui/planted.py", "import soxr"),
     Breach("One module plays", "audio/planted.py", "import sounddevice"),
     Breach("One program speaks to the system's voice", "audio/system_voice.py", "import pyttsx3"),
+    Breach("One module knows simpleaudio", "audio/reader.py", "import simpleaudio"),
     Breach(
         "No circles",
         "ui/planted.py",
