@@ -68,7 +68,7 @@ def _scenario(record: Record, state: MatchState, this: Round, seen: list[Event])
         poem=this.yomifuda,
         kimariji_ms=reading.audible_ms_of(kimariji),
         deciding_ms=reading.audible_ms_of(deciding_length(this.yomifuda, this.unread_bits)),
-        end_ms=reading.end_ms,
+        end_ms=reading.sound_end_ms,
         script=deeds or _keys(state, this),
         already_read=state.read,
         com_take_ms=_take_ms(this, Side.SECOND),

@@ -84,7 +84,7 @@ def _later(touch: Touch, by_ms: float) -> Touch:
 
 
 def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -> None:
-    pass_over_ms = min(_kimariji_ms(course, reading), reading.end_ms)
+    pass_over_ms = min(_kimariji_ms(course, reading), reading.sound_end_ms)
     stage = Stage(course.state.mat, course.this_round.target, pass_over_ms, man)
     hand = course.sheet.hand = ManHand(stage)
     for block, stamp_ms in course.held_keys.items():
@@ -105,12 +105,15 @@ def _recent(course: Course, zero_at_ms: float) -> list[PointerMoved]:
 
 
 def _await_karafuda(course: Course, reading: Reading, last_ms: float, at_ms: float) -> None:
-    """A karafuda closes after its last sound; between COMs perhaps as soon as nothing can happen any more."""
+    """R-3.8: a karafuda closes after its upper phrase; between COMs perhaps once nothing can happen any more.
+
+    A lower phrase straight after it is read on to its end, but nobody has to wait for that.
+    """
     if course.skips_karafuda:
-        close_ms = min(max(_kimariji_ms(course, reading), last_ms), reading.end_ms + CLOSE_MS)
+        close_ms = min(max(_kimariji_ms(course, reading), last_ms), reading.sound_end_ms + CLOSE_MS)
         _await_close(course, close_ms, 0.0, at_ms)
     else:
-        _await_close(course, reading.end_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
+        _await_close(course, reading.sound_end_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
 
 
 def _await_close(course: Course, close_ms: float, wait_ms: float, at_ms: float) -> None:

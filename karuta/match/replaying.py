@@ -84,8 +84,8 @@ def _moved_otherwise(record: Record, state: MatchState, event: Event) -> str:
     if not isinstance(event, HandMoved) or this is None or this.reading is None:
         return ""
     kimariji_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, bits_of(record.setup.poems)))
-    stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.end_ms), Side.FIRST)
-    touches = touches_of(event.deeds, stage, close_after(this.take, this.reading.end_ms))
+    stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.sound_end_ms), Side.FIRST)
+    touches = touches_of(event.deeds, stage, close_after(this.take, this.reading.sound_end_ms))
     told = [touch for touch in this.touches if touch.side is Side.FIRST]
     return "" if Counter(touches) == Counter(told) else "the hand touches otherwise"
 
@@ -108,9 +108,9 @@ def _judged_otherwise(state: MatchState, event: Event, started: Mat | None) -> s
 
 def _close_ms(this: Round, event: ReadingClosed) -> float:
     """When the reading closed on the heard clock; a karafuda may have been cut off before its end."""
-    end_ms = 0.0 if this.reading is None else this.reading.end_ms
+    sound_end_ms = 0.0 if this.reading is None else this.reading.sound_end_ms
     last_ms = event.at_ms - (this.zero_at_ms or 0.0) + _ROUNDING_MS
-    return min(close_after(this.take, end_ms), last_ms)
+    return min(close_after(this.take, sound_end_ms), last_ms)
 
 
 def _gaps(this: Round, started: Mat, side: Side) -> list[Place]:

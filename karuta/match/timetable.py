@@ -41,12 +41,23 @@ def reading_of(setup: MatchSetup, yomifuda: Yomifuda, unread_bits: int) -> Readi
         yomifuda: The poem.
         unread_bits: The unread poems, itself among them, as bits.
     """
-    length = 0
-    if setup.upper_read is UpperCut.KIMARIJI:
-        length = deciding_length(yomifuda, bits_of(setup.poems))
-    elif setup.upper_read is UpperCut.DECIDING:
-        length = deciding_length(yomifuda, unread_bits)
+    length = kana_read(setup, yomifuda, unread_bits)
     return _made(yomifuda, setup.kind, setup.tempo, length, setup.lower is LowerPhrase.AFTER_UPPER)
+
+
+def kana_read(setup: MatchSetup, yomifuda: Yomifuda, unread_bits: int) -> int:
+    """After how many kana the upper phrase is cut; 0: it is read whole (R-3.4).
+
+    Args:
+        setup: The match's settings.
+        yomifuda: The poem.
+        unread_bits: The unread poems, itself among them, as bits.
+    """
+    if setup.upper_read is UpperCut.KIMARIJI:
+        return deciding_length(yomifuda, bits_of(setup.poems))
+    if setup.upper_read is UpperCut.DECIDING:
+        return deciding_length(yomifuda, unread_bits)
+    return 0
 
 
 @lru_cache(maxsize=1024)

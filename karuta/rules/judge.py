@@ -15,7 +15,7 @@ from karuta.rules.touch import Answers, Frame, Touch
 
 SIMULTANEOUS_MS: Final = 1.0  # R-4.8: stamps no further apart are equal, the owner of the territory takes
 JUDGE_WAIT_MS: Final = 50.0  # R-4.7: how late news of an earlier stamp may arrive
-CLOSE_MS: Final = 1000.0  # R-3.8: a reading closes that long after the take, or after the last sound
+CLOSE_MS: Final = 1000.0  # R-3.8: a reading closes that long after the take, or after the upper phrase
 _ROUNDING_MS: Final = 1e-9
 
 _stamp = attrgetter("stamp_ms")
@@ -126,7 +126,7 @@ def take_by_delivery(target: Spot | None, deliveries: Iterable[tuple[float, Touc
 
 
 def close_after(take: Touch | None, sound_end_ms: float) -> float:
-    """R-3.8: when the reading closes, on the heard clock: after the take, or after the last sound."""
+    """R-3.8: when the reading closes, on the heard clock: after the take, or after the upper phrase."""
     return (sound_end_ms if take is None else take.stamp_ms) + CLOSE_MS
 
 

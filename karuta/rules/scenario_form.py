@@ -49,7 +49,7 @@ class Scenario:
         already_read: What was read before.
         kimariji_ms: When the last mora of the unchanged kimariji is audible.
         deciding_ms: When the last mora of the deciding prefix is audible.
-        end_ms: The last sound of what is read.
+        end_ms: The last sound of what is read of the upper phrase.
         script: The hand's deeds, in order.
         com_take_ms: When the COM touches the target; None if never.
         com_fouls: How often the COM fouls.

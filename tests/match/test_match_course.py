@@ -88,7 +88,23 @@ def test_a_karafuda_closes_a_second_after_the_last_sound(steady, setup_with):
     assert karafuda
     for at_ms in karafuda:
         began = [event for event in of_kind(session, e.ReadingBegan) if event.at_ms < at_ms][-1]
-        assert at_ms == pytest.approx(began.zero_at_ms + began.reading.end_ms + 1050.0)
+        assert at_ms == pytest.approx(began.zero_at_ms + began.reading.sound_end_ms + 1050.0)
+
+
+def test_a_karafuda_does_not_wait_for_the_lower_phrase_that_is_read_on(steady, setup_with):
+    session = play_out(setup_with(lower=LowerPhrase.AFTER_UPPER), two(steady))
+    began = of_kind(session, e.ReadingBegan)
+    closed = of_kind(session, e.ReadingClosed)
+    chosen = of_kind(session, e.PoemChosen)
+    karafuda = [number for number, event in enumerate(closed[:-1]) if event.verdict.lies is None]
+    assert karafuda
+    for number in karafuda:
+        reading, zero_at_ms = began[number].reading, began[number].zero_at_ms
+        assert reading.lower is not None
+        assert closed[number].at_ms == pytest.approx(zero_at_ms + reading.sound_end_ms + 1050.0)
+        # [S], or going on by itself, is accepted at once; the pause runs from the end of the lower phrase.
+        assert chosen[number + 1].at_ms == closed[number].at_ms
+        assert chosen[number + 1].from_ms == pytest.approx(zero_at_ms + reading.end_ms)
 
 
 def test_a_skipped_karafuda_is_cut_off_after_its_kimariji(steady, setup_with):

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from karuta.match.commands import (
@@ -168,6 +168,7 @@ def judged(session: MatchSession) -> list[dict[str, object]]:
     return answers
 
 
+@settings(deadline=None)
 @given(DICE, st.sampled_from((50.0, 400.0, 1500.0)))
 def test_every_reading_of_a_man_is_judged_the_same_as_a_scenario(setup_with, steady, man_of, dice, after_ms):
     fouls = {n: ((dice.randint(1, 100), dice.uniform(0.0, 2500.0)),) for n in range(1, 11)}
@@ -204,6 +205,7 @@ def test_news_that_came_too_late_stay_late_in_the_scenario(man_against):
     assert answer["how"] == "com"
 
 
+@settings(deadline=None)
 @given(DICE)
 def test_every_reading_between_coms_is_judged_the_same_as_a_scenario(setup_with, steady, dice):
     """A COM's finger becomes a key; all else is alike."""

@@ -328,3 +328,16 @@ def test_the_bar_tells_the_kimariji_among_the_poems_that_are_read():
     assert len(among) < len(kimariji(number))
     desk.until(Phase.WAITING, Phase.SENDING)
     assert texts(desk.picture().heading.runs)[-1] == among
+
+
+def test_a_karafuda_is_told_while_its_lower_phrase_is_still_read():
+    desk = Desk(lower=LowerPhrase.AFTER_UPPER)
+    desk.read(karafuda)
+    this = desk.session.state.round
+    desk.until(Phase.WAITING)
+    assert desk.now_ms < this.zero_at_ms + this.reading.end_ms - 5000.0
+    assert desk.narrator.heard(desk.now_ms).text
+    assert "空札でした" in texts(desk.picture().strip.runs)
+    desk.send(NextPoem())
+    desk.go(desk.now_ms + 100.0)
+    assert desk.session.state.round.zero_at_ms > this.zero_at_ms + this.reading.end_ms
