@@ -17,6 +17,11 @@ class Folders:
     settings: Path
     data: Path
 
+    @property
+    def voices(self) -> Path:
+        """Where the voice packs are that the player has taken in, each in a folder of its own."""
+        return self.data / "voices"
+
 
 def own_folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """The user's folders, or both in the folder that NANIWAZU_HOME names."""

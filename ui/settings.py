@@ -18,6 +18,7 @@ from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
 
 PAUSE_STEP_MS: Final = 100
 PAUSE_HIGHEST_MS: Final = 9900
+LATENCY_HIGHEST_MS: Final = 1000
 ALLOWANCE_HIGHEST_MS: Final = 2000
 UPPER_SHORTEST_S: Final = 1.0
 UPPER_LONGEST_S: Final = 20.0
@@ -47,8 +48,10 @@ class CardFace(StrEnum):
 
 
 class ReadingKind(StrEnum):
-    """How a poem is read: as text, or as the card's picture."""
+    """How a poem is read: aloud, as text, both, or as the card's picture."""
 
+    VOICE = "voice"
+    VOICE_TEXT = "voice+text"
     TEXT = "text"
     TORIFUDA = "torifuda"
 
@@ -192,6 +195,30 @@ class ReadingSettings(Part):
         return PRESET_UPPER_S.get(self.tempo, self.free_upper_s)
 
 
+Percent = Annotated[int, Field(ge=0, le=100)]
+LatencyMs = Annotated[int, Field(ge=0, le=LATENCY_HIGHEST_MS)]
+
+
+class SoundSettings(Part):
+    """What is heard: who reads, where, how loud, and how much later than the output says.
+
+    Attributes:
+        voice: The name of the reader's voice pack; "": the built-in voice.
+        volume: Of the voice, in percent.
+        output: The name of the output; "": the system's choice.
+        latencies_ms: For each output, by its name, the way from its converter to the ear.
+    """
+
+    voice: str = ""
+    volume: Percent = 100
+    output: str = ""
+    latencies_ms: dict[str, LatencyMs] = {}
+
+    def latency_ms(self, output: str) -> float:
+        """How much later than it says an output is heard."""
+        return float(self.latencies_ms.get(output, 0))
+
+
 class CourseSettings(Part):
     """How a match goes on."""
 
@@ -245,6 +272,7 @@ class Settings(Part):
     far_com: ComSettings = ComSettings()
     cards: CardSettings = CardSettings()
     reading: ReadingSettings = ReadingSettings()
+    sound: SoundSettings = SoundSettings()
     course: CourseSettings = CourseSettings()
     keys: KeySettings = KeySettings()
     screen: ScreenSettings = ScreenSettings()

@@ -187,7 +187,7 @@ def test_without_the_variable_the_folders_are_the_users():
 
 def test_what_a_later_version_says_costs_only_itself(tmp_path):
     given = json.dumps(
-        {"player": {"name": "たろう"}, "reading": {"kind": "voice", "joka": False}, "cards": {"a_side": 99}}
+        {"player": {"name": "たろう"}, "reading": {"kind": "gesture", "joka": False}, "cards": {"a_side": 99}}
     )
     (tmp_path / "settings.json").write_text(given, encoding="utf-8-sig")
     loaded = SettingsFile(tmp_path).load()

@@ -25,7 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_com(parser, Side.SECOND, "the COM", alone=True)
     parser.add_argument("--seed", type=seed, metavar="N", help="same seed, same cards, same poems")
     parser.add_argument(
-        "--reading", type=reading_kind, metavar="KIND", help="text or torifuda (the card's picture)"
+        "--reading",
+        type=reading_kind,
+        metavar="KIND",
+        help="text, voice, voice+text or torifuda (the card's picture)",
     )
     add_cards(parser)
     parser.add_argument("--record", metavar="FILE", help="where the record goes: a new file")

@@ -12,7 +12,12 @@ from ui.wording.sentence import Sentence
 STRATEGIES: Final = {Strategy.DEFENCE: c.DEFENCE, Strategy.ATTACK: c.ATTACK, Strategy.EVEN: c.EVEN}
 HANDS: Final = {Hand.RIGHT: c.RIGHT_HAND, Hand.LEFT: c.LEFT_HAND}
 FACES: Final = {CardFace.BRUSH: w.FACE_BRUSH, CardFace.PRINT: w.FACE_PRINT}
-KINDS: Final = {ReadingKind.TEXT: w.KIND_TEXT, ReadingKind.TORIFUDA: w.KIND_TORIFUDA}
+KINDS: Final = {
+    ReadingKind.VOICE: w.KIND_VOICE,
+    ReadingKind.VOICE_TEXT: w.KIND_VOICE_TEXT,
+    ReadingKind.TEXT: w.KIND_TEXT,
+    ReadingKind.TORIFUDA: w.KIND_TORIFUDA,
+}
 UPPERS: Final = {
     Upper.WHOLE: w.UPPER_WHOLE,
     Upper.KIMARIJI: w.UPPER_KIMARIJI,

@@ -89,6 +89,8 @@ SEEN_LIKE_THIS = say("場での見え方")
 # reading
 READING = say("札読み")
 READING_KIND = say("読み方")
+KIND_VOICE = say("音声", "kind of reading")
+KIND_VOICE_TEXT = say("音声と文字", "kind of reading")
 KIND_TEXT = say("文字", "kind of reading")
 KIND_TORIFUDA = say("取り札", "kind of reading")
 JOKA = say("序歌")
