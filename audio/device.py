@@ -7,6 +7,7 @@ Rule 2: the device's thread calls `_ask`, which fills the buffer and notes the d
 
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Event
 from types import ModuleType
@@ -72,11 +73,11 @@ class Device:
         buffer_ms: How far ahead the device asks.
     """
 
-    def __init__(self, row: dict[str, Any], latency_ms: float) -> None:
+    def __init__(self, row: dict[str, Any], latency_ms: Callable[[str], float]) -> None:
         self.name: str = row["name"]
         rate = _rate(row)
         self.stream = Stream(rate)
-        self.clock = StreamClock(rate, latency_ms)
+        self.clock = StreamClock(rate, latency_ms(self.name))
         self._opened_ms = _now_ms()
         self._has_stopped = False
         self._asked = 0
@@ -148,12 +149,12 @@ def outputs() -> tuple[Output, ...]:
     return tuple(sorted(listed.values(), key=lambda output: (not output.is_default, output.name)))
 
 
-def open_device(name: str = "", latency_ms: float = 0.0) -> Device:
+def open_device(name: str = "", latency_ms: Callable[[str], float] = lambda _name: 0.0) -> Device:
     """Opens an output at its own rate; it plays silence until something is scheduled.
 
     Args:
         name: Which; "" or one that is not there: the system's choice.
-        latency_ms: How much later than it says it is heard (0 to 1000 ms).
+        latency_ms: Answers how much later than it says an output of that name is heard (0 to 1000 ms).
 
     Raises:
         DeviceError: There is no sound library, no output, or it does not open.

@@ -98,6 +98,10 @@ class SessionDriver(QObject):
         """Answers what the match clock showed when the shell's clock showed `shell_ms`."""
         return self._base_match_ms + (shell_ms - self._base_now_ms) * self._rate_factor
 
+    def at_shell_ms(self, match_ms: float) -> float:
+        """Answers what the shell's clock shows when the match clock shows `match_ms`."""
+        return self._base_now_ms + (match_ms - self._base_match_ms) / self._rate_factor
+
     def start(self) -> None:
         """Tells what happened at the opening and runs from here."""
         self.tick()

@@ -10,6 +10,7 @@ from ui.look import Look
 from ui.match.bar_words import FootWidget, HeadingWidget
 from ui.match.plate import PlateWidget
 from ui.match.print_offer import PrintOffer
+from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
 
 
@@ -63,6 +64,8 @@ class UpperBar(Bar):
         self.plate = PlateWidget(look, self)
         self.heading = HeadingWidget(look, self)
         self.parts = (self.plate, self.heading)
+        self.silence = SilenceNotice(look, self)
+        self.silence.hide()
         self.keys = Button(look, words.KEYS, ButtonKind.QUIET, Icon.KEYBOARD, self)
         self.keys.setCheckable(True)
         self.pause = Button(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
@@ -70,6 +73,7 @@ class UpperBar(Bar):
         self.row.addWidget(self.plate)
         self.row.addWidget(self.heading)
         self.row.addStretch(1)
+        self.row.addWidget(self.silence)
         for button in (self.keys, self.pause, self.settings):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)

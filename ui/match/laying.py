@@ -1,9 +1,13 @@
 """From settings to a match that can be played: set-up, seats, session, and how the screen shows it."""
 
+import logging
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Final
 
+from audio.pack import PackError
+from audio.voice import voice_of
 from karuta.com.level import ComLevel, Strategy
 from karuta.com.player import ComPlayer
 from karuta.match.seat import Seat as ComSeat
@@ -19,13 +23,17 @@ from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
 from ui.keys import BLOCKS, Layout, cap_of
 from ui.language import tr
 from ui.match.key_input import match_block
+from ui.match.narrator import ALOUD
 from ui.match.play import Table
 from ui.match.presenter import Cast
+from ui.match.sound import SoundWish
 from ui.settings import CardFace, CardSettings, ComSettings, Hand, ReadingSettings, Settings
 from ui.settings import Tempo as TempoChoice
 from ui.wording import everywhere
 from ui.wording import match as words
 from ui.wording.sentence import Sentence
+
+log = logging.getLogger(__name__)
 
 STRATEGIES: Final[dict[Strategy, Sentence]] = {
     Strategy.DEFENCE: everywhere.DEFENCE,
@@ -33,6 +41,7 @@ STRATEGIES: Final[dict[Strategy, Sentence]] = {
     Strategy.EVEN: everywhere.EVEN,
 }
 MS: Final = 1000.0
+PERCENT: Final = 100.0
 LINGER_MS: Final = 1500.0  # long enough to read a result
 
 
@@ -83,6 +92,25 @@ def setup_of(
         keyboard_only=settings.keys.keyboard_only and not settings.com_against_com,
         hand_allowance_ms=0.0 if settings.com_against_com else float(settings.player.allowance_ms),
     )
+
+
+def sound_wish_of(settings: Settings, setup: MatchSetup, packs: Path) -> SoundWish | None:
+    """Answers what is to be heard in a match; None if nothing is.
+
+    Args:
+        settings: Who reads, where and how loud.
+        setup: What was agreed.
+        packs: The folder of the voice packs that the player has taken in.
+    """
+    if setup.kind not in ALOUD:
+        return None
+    sound = settings.sound
+    try:
+        voice = voice_of(packs / sound.voice if sound.voice else None, setup.tempo)
+    except PackError as error:
+        log.warning("nobody reads aloud: %s", error)
+        return None
+    return SoundWish(voice.clip, sound.output, sound.latency_ms, sound.volume / PERCENT)
 
 
 def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:

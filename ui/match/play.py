@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from audio.voice_reader import VoiceReader
 from karuta.match.commands import Command, NextPoem, Pause, PointerMoved, Reread, Resume
 from karuta.match.session import MatchSession
 from karuta.rules.apply import apply
@@ -94,6 +95,7 @@ class MatchPlay(QObject):
         self.presenter = Presenter(cast, tr, self._hand, cursor)
         self.presenter.shows_aid = table.shows_aid
         self.driver = SessionDriver(table.session, now_ms, self._narrator.hear, self)
+        self._narrator.clock = self.driver
         self.driver.happened.connect(self._hear)
         self.driver.woke.connect(self.changed)
 
@@ -122,6 +124,21 @@ class MatchPlay(QObject):
     def start(self) -> None:
         """Lets the match run."""
         self.driver.start()
+
+    def stop(self) -> None:
+        """Lets nothing happen and nothing be heard any more."""
+        self.driver.stop()
+        self.give_voice(None)
+
+    def give_voice(self, voice: VoiceReader | None) -> None:
+        """Lets this voice read from the next poem on; None: what is read is shown as text."""
+        self._narrator.hush()
+        self._narrator.take_voice(voice, self._session.state)
+
+    def set_rate_factor(self, rate_factor: float) -> None:
+        """Lets the match run faster or slower; a voice reads at its own pace only, and falls silent."""
+        self._narrator.hush()
+        self.driver.set_rate_factor(rate_factor)
 
     def picture(self) -> BoardPicture:
         """Answers what is to be seen now, and asks to be woken when that changes by itself."""

@@ -19,6 +19,7 @@ from ui.match.pause_sheet import PauseSheet
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
 from ui.match.print_offer import SMALL_PITCH_PX
+from ui.match.sound import MatchSound
 from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
@@ -53,6 +54,7 @@ class MatchScreen(QWidget):
         self._man_plays = table.cast().man_plays
         self._spoken = ""
         self._offers_print = table.offers_print
+        self._sound: MatchSound | None = None
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
         self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
@@ -81,13 +83,38 @@ class MatchScreen(QWidget):
         self.near_bar.again_asked.connect(self.again_asked)
         self.near_bar.setup_asked.connect(self.setup_asked)
         self.near_bar.print_offer.answered.connect(self._choose_face)
-        self.watch.rate_chosen.connect(play.driver.set_rate_factor)
+        self.watch.rate_chosen.connect(play.set_rate_factor)
         self.watch.step_toggled.connect(self._step)
         sheet.continue_asked.connect(self._resume)
         sheet.reread_asked.connect(self._reread)
         sheet.settings_asked.connect(self._ask_settings)
         sheet.resign_asked.connect(self._resign)
         sheet.abort_asked.connect(self.abort)
+
+    def give_sound(self, sound: MatchSound) -> None:
+        """Lets the match be heard, as far as there is an output; it closes the sound when it stops."""
+        self._sound = sound
+        sound.changed.connect(self._take_sound)
+        sound.lost.connect(self._lose_sound)
+        self.play.happened.connect(self._find_sound)
+        self.far_bar.silence.retry_asked.connect(sound.open)
+        sound.open()
+
+    def _take_sound(self) -> None:
+        if self._sound is not None:
+            self.play.give_voice(self._sound.voice)
+            self.far_bar.silence.setVisible(self._sound.is_silent)
+
+    def _lose_sound(self) -> None:
+        """Stands still at the next gap, where the output is opened again."""
+        if self.play.is_paused:
+            self._find_sound()
+        else:
+            self.play.pause()
+
+    def _find_sound(self) -> None:
+        if self._sound is not None and self.play.is_paused:
+            self._sound.find_again()
 
     def start(self) -> None:
         """Lets the match run."""
@@ -98,7 +125,9 @@ class MatchScreen(QWidget):
     def stop(self) -> None:
         """Breaks the match off if it is not over, and lets nothing happen any more."""
         self.abort()
-        self.play.driver.stop()
+        self.play.stop()
+        if self._sound is not None:
+            self._sound.close()
 
     def tell_unrecorded(self) -> None:
         """Tells, once the match is over, that it could not be recorded."""

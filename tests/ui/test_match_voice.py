@@ -1,0 +1,354 @@
+"""A match that is read aloud, on a loudspeaker that remembers what it played."""
+
+import numpy as np
+import pytest
+
+from audio.clip import Clip, Half, marks_of, moras_of
+from audio.device import DeviceError
+from audio.pack import PackError
+from audio.stream import Stream
+from audio.stream_clock import StreamClock
+from karuta.match.commands import Abort
+from karuta.rules.geometry import Point
+from karuta.rules.phases import Phase
+from poems import reading as poems
+from ui.match.narrator import NOTHING
+from ui.match.rehearsal import REST, Rehearsal
+from ui.match.scenes import COMS, MATCH, READ
+from ui.match.sound import MatchSound, SoundWish
+from ui.settings import Lower, ReadingKind, Upper
+
+RATE = 8000
+AHEAD_MS = 50.0
+MORA_MS = 250.0
+SILENCE_MS = 30.0
+
+
+def clip(number: int, half: Half) -> Clip:
+    """Equal moras, each a silence and then a tone."""
+    count = len(moras_of(number, half))
+    starts_ms = tuple(MORA_MS * index for index in range(count))
+    audibles_ms = tuple(start_ms + SILENCE_MS for start_ms in starts_ms)
+    at_ms = np.arange(round(MORA_MS * count * RATE / 1000.0)) * 1000.0 / RATE
+    samples = np.where(at_ms % MORA_MS >= SILENCE_MS, 8000, 0).astype(np.int16)
+    return Clip(number, half, samples, RATE, marks_of(number, half, starts_ms, audibles_ms))
+
+
+class PlayedStream(Stream):
+    """A stream whose device is always `AHEAD_MS` ahead of the clock."""
+
+    def __init__(self, now_ms, clock: StreamClock) -> None:
+        super().__init__(RATE)
+        self.played: list[np.ndarray] = []
+        self._now_ms = now_ms
+        self._opened_ms = now_ms() - 100.0  # so that it has asked for some buffers already
+        self._clock = clock
+
+    @property
+    def position(self) -> int:
+        asked_ms = self._now_ms() - self._opened_ms
+        while self._position * 1000.0 / RATE < asked_ms:
+            leaves_ms = self._position * 1000.0 / RATE + AHEAD_MS
+            self._clock.note(
+                self._position, leaves_ms, leaves_ms - AHEAD_MS, leaves_ms - AHEAD_MS + self._opened_ms
+            )
+            buffer = np.zeros((RATE // 100, 1), np.float32)
+            self.fill(buffer)
+            self.played.append(buffer[:, 0])
+        return self._position
+
+    def sounded(self, from_ms: float, to_ms: float) -> bool:
+        """Whether anything was heard between two instants of the shell's clock."""
+        assert self._now_ms() + AHEAD_MS >= to_ms
+        assert self.position
+        first, last = (
+            max(0, round((at_ms - AHEAD_MS - self._opened_ms) * RATE / 1000.0)) for at_ms in (from_ms, to_ms)
+        )
+        return bool(np.concatenate(self.played)[first:last].any())
+
+
+class Loudspeaker:
+    def __init__(self, now_ms) -> None:
+        self.name = "in the test"
+        self.clock = StreamClock(RATE)
+        self.stream = PlayedStream(now_ms, self.clock)
+        self.gone = False
+        self.closed = False
+
+    def is_lost(self) -> bool:
+        return self.gone
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Play:
+    """A rehearsal with sound."""
+
+    def __init__(self, rehearsal: Rehearsal, source=clip) -> None:
+        self.match = rehearsal
+        self.outputs: list[Loudspeaker] = []
+        self.refuses = False
+        self.sound = MatchSound(SoundWish(source), self.open, rehearsal.screen)
+        rehearsal.screen.give_sound(self.sound)
+
+    def open(self, _name, _latency_ms) -> Loudspeaker:
+        if self.refuses:
+            raise DeviceError("There is no output for sound.")
+        self.outputs.append(Loudspeaker(lambda: self.match.now_ms))
+        return self.outputs[-1]
+
+    @property
+    def stream(self) -> PlayedStream:
+        return self.outputs[-1].stream
+
+    @property
+    def narrator(self):
+        return self.match.screen.play._narrator
+
+    def heard(self):
+        return self.narrator.heard(self.match.screen.play.driver.match_ms())
+
+    def shell_ms(self, heard_ms: float) -> float:
+        driver = self.match.screen.play.driver
+        return driver.at_shell_ms(self.match.round.zero_at_ms + heard_ms)
+
+    @property
+    def banner(self) -> bool:
+        return not self.match.screen.far_bar.silence.isHidden()
+
+
+@pytest.fixture
+def played(look, qtbot):
+    made: list[Play] = []
+
+    def play(settings=MATCH, source=clip, **reading) -> Play:
+        kind = {"kind": ReadingKind.VOICE} | reading
+        rehearsal = Rehearsal(look, settings.but(reading=READ.but(**kind)))
+        qtbot.addWidget(rehearsal.screen)
+        made.append(Play(rehearsal, source))
+        return made[-1]
+
+    yield play
+    for each in made:
+        each.sound.close()
+
+
+def test_what_is_judged_is_what_is_heard(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    reading = play.match.round.reading
+    assert reading.kind is poems.ReadingKind.VOICE
+    assert reading.upper[2].audible_ms == pytest.approx(2 * MORA_MS)
+    play.match.until_heard(600.0)
+    assert not play.stream.sounded(play.shell_ms(-900.0), play.shell_ms(-0.5))
+    assert play.stream.sounded(play.shell_ms(0.0), play.shell_ms(1.0))
+    for onset in reading.upper[:3]:
+        assert not play.stream.sounded(
+            play.shell_ms(onset.audible_ms - 20.0), play.shell_ms(onset.audible_ms - 0.5)
+        )
+        assert play.stream.sounded(play.shell_ms(onset.audible_ms), play.shell_ms(onset.audible_ms + 1.0))
+
+
+def test_a_voice_alone_shows_no_text(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    play.match.until_heard(1000.0)
+    assert play.heard() == NOTHING
+
+
+def test_with_text_each_kana_is_shown_when_it_is_heard(played):
+    play = played(kind=ReadingKind.VOICE_TEXT)
+    play.match.begin()
+    play.match.next_poem()
+    kana = [onset.mora for onset in play.match.round.reading.upper]
+    play.match.until_heard(2 * MORA_MS - 1.0)
+    assert play.heard().text == "".join(kana[:2])
+    play.match.until_heard(2 * MORA_MS)
+    assert play.heard().text == "".join(kana[:3])
+
+
+def test_the_joka_is_read_before_the_first_poem(played):
+    play = played(joka=True)
+    play.match.begin()
+    began_ms = play.match.now_ms
+    play.match.next_poem()
+    length_ms = sum(clip(0, half).length_ms for half in (Half.UPPER, Half.LOWER, Half.LOWER))
+    assert play.match.now_ms - began_ms == pytest.approx(length_ms + 1000.0, abs=150.0)
+    assert play.stream.sounded(began_ms + 200.0, began_ms + 500.0)
+    assert not play.stream.sounded(play.shell_ms(-950.0), play.shell_ms(-0.5))
+
+
+def test_entering_in_the_pause_withdraws_the_poem(played):
+    play = played()
+    play.match.begin()
+    play.match.until_phase(Phase.RESTING)
+    play.match.run(500.0)
+    play.match.hand(Point(435.0, 400.0))
+    assert play.match.view.phase is Phase.HELD
+    held_ms = play.match.now_ms
+    play.match.run(3000.0)
+    assert not play.stream.sounded(held_ms, play.match.now_ms)
+    play.match.hand(REST)
+    play.match.until_phase(Phase.READING)
+    play.match.until_heard(100.0)
+    assert play.stream.sounded(play.shell_ms(0.0), play.shell_ms(1.0))
+
+
+def test_a_cut_poem_falls_silent(played):
+    play = played(upper=Upper.KIMARIJI)
+    play.match.begin()
+    play.match.next_poem()
+    reading = play.match.round.reading
+    assert reading.sound_end_ms == pytest.approx(reading.upper[reading.played].start_ms)
+    play.match.until_heard(reading.sound_end_ms + 500.0)
+    end_ms = reading.sound_end_ms
+    assert play.stream.sounded(play.shell_ms(end_ms - 40.0), play.shell_ms(end_ms - 5.0))
+    assert not play.stream.sounded(play.shell_ms(end_ms + 0.5), play.shell_ms(end_ms + 400.0))
+
+
+def test_the_lower_half_after_a_take_is_that_of_the_poem_before(played):
+    asked = []
+
+    def source(number, half):
+        asked.append((number, half))
+        return clip(number, half)
+
+    play = played(lower=Lower.AFTER_TAKE, source=source)
+    play.match.begin()
+    play.match.next_poem()
+    first = int(play.match.round.yomifuda)
+    play.match.settle()
+    play.match.next_poem()
+    assert (first, Half.LOWER) in asked
+
+
+def test_a_phrase_is_finished_after_the_take(played):
+    play = played()
+    play.match.begin()
+    play.match.find(lambda spot: spot is not None)
+    reading = play.match.round.reading
+    play.match.com.take_after_ms = 100.0
+    play.match.until_phase(Phase.WAITING, Phase.SENDING)
+    play.match.until_heard(reading.end_ms + 100.0)
+    assert play.stream.sounded(play.shell_ms(reading.end_ms - 50.0), play.shell_ms(reading.end_ms - 1.0))
+
+
+def test_a_karafuda_that_is_skipped_is_cut_off(played):
+    coms = COMS.but(course=COMS.course.but(skip_karafuda=True))
+    play = played(coms)
+    play.match.begin()
+    play.match.until(lambda: play.match.view.phase is Phase.READING and play.match.round.target is None)
+    zero_ms = play.shell_ms(0.0)
+    this = play.match.round
+    play.match.until(lambda: play.match.round.n != this.n)
+    closed_ms = play.match.now_ms
+    assert closed_ms < zero_ms + this.reading.end_ms - 200.0
+    play.match.run(900.0)
+    assert not play.stream.sounded(closed_ms + AHEAD_MS + 30.0, closed_ms + 700.0)
+
+
+def test_at_another_pace_the_poem_is_text(played):
+    play = played(COMS)
+    play.match.screen.play.set_rate_factor(2.0)
+    play.match.begin()
+    play.match.until_phase(Phase.READING)
+    assert play.match.round.reading.kind is poems.ReadingKind.TEXT
+    assert play.stream.sounds == ()
+
+
+def test_a_poem_the_voice_does_not_have_is_text(played, caplog):
+    def missing(number, half):
+        raise PackError("it is not there")
+
+    play = played(source=missing)
+    play.match.begin()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.TEXT
+    assert play.heard().text
+    assert "it is not there" in caplog.text
+
+
+def test_without_an_output_the_poem_is_text_and_a_line_says_so(played):
+    play = played()
+    assert not play.banner
+    play.refuses = True
+    play.sound.open()
+    assert play.banner
+    play.match.begin()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.TEXT
+    play.refuses = False
+    play.match.screen.far_bar.silence.retry.click()
+    assert not play.banner
+    play.match.settle()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.VOICE
+
+
+def test_a_lost_output_stops_the_match_at_the_next_gap_and_is_opened_again(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    play.match.until_heard(100.0)
+    play.outputs[0].gone = True
+    play.sound.look()
+    assert play.banner
+    assert len(play.outputs) == 1
+    play.match.run(1000.0)
+    assert play.match.screen.play.is_paused
+    assert len(play.outputs) == 2
+    assert play.outputs[0].closed
+    assert not play.banner
+    play.match.screen.play.resume()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.VOICE
+
+
+def test_an_output_lost_while_the_match_stands_still_is_opened_at_once(played):
+    play = played()
+    play.match.screen.play.pause()
+    play.outputs[0].gone = True
+    play.sound.look()
+    assert len(play.outputs) == 2
+    assert not play.banner
+
+
+def test_an_output_that_does_not_come_back_leaves_the_line(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    play.outputs[0].gone, play.refuses = True, True
+    play.sound.look()
+    play.match.run(1000.0)
+    assert play.match.screen.play.is_paused
+    assert play.banner
+
+
+def test_a_match_that_is_broken_off_is_silent(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    play.match.until_heard(500.0)
+    stream = play.stream
+    play.match.screen.play.driver.send(Abort())
+    ended_ms = play.match.now_ms
+    play.match.run(1000.0)
+    assert not stream.sounded(ended_ms + AHEAD_MS + 30.0, play.match.now_ms)
+
+
+def test_the_output_is_let_go_with_the_match(played):
+    play = played()
+    play.match.screen.stop()
+    assert play.outputs[0].closed
+    assert play.sound.voice is None
+
+
+def test_a_text_match_has_no_voice_even_if_there_is_one(played):
+    play = played(kind=ReadingKind.TEXT)
+    play.match.begin()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.TEXT
+    assert not play.stream.sounds
