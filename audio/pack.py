@@ -22,6 +22,7 @@ LONGEST_S: Final = 60.0
 LARGEST_MANIFEST_BYTES: Final = 16 * 1024 * 1024
 
 _Ms = Annotated[float, Field(ge=-1000.0, le=LONGEST_S * 1000.0, allow_inf_nan=False)]
+_Confidence = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
 class PackError(ValueError):
@@ -33,7 +34,11 @@ class _Form(BaseModel):
 
 
 class ClipForm(_Form):
-    """One clip as the manifest has it."""
+    """One clip as the manifest has it.
+
+    A clip made from somebody's recording also says how sure each of its marks is, from which file it was made,
+    what was cut from that file's beginning and how its level was changed.
+    """
 
     file: Annotated[str, Field(min_length=1, max_length=400)]
     number: Annotated[int, Field(ge=0, le=100)]
@@ -44,7 +49,11 @@ class ClipForm(_Form):
     audible_ms: tuple[_Ms, ...]
     steady: tuple[tuple[_Ms, _Ms], ...] = ()
     hold_start_ms: _Ms | None = None
-    confidence: Annotated[float, Field(ge=0.0, le=1.0)] | None = None
+    confidence: _Confidence | None = None
+    confidences: tuple[_Confidence, ...] = ()
+    source: Annotated[str, Field(max_length=400)] = ""
+    cut_ms: _Ms = 0.0
+    gain_db: Annotated[float, Field(ge=-100.0, le=100.0)] = 0.0
 
 
 class PackForm(_Form):
@@ -202,7 +211,10 @@ def _require_sense(folder: Path, clip: ClipForm, rate: int) -> None:
     if file.is_absolute() or ".." in file.parts or "\\" in clip.file:
         raise PackError(f"{what} does not lie in the pack.")
     count = len(moras_of(clip.number, Half(clip.half)))
-    if not len(clip.start_ms) == len(clip.audible_ms) == count or len(clip.steady) not in (0, count):
+    optional = (clip.steady, clip.confidences)
+    if not len(clip.start_ms) == len(clip.audible_ms) == count or any(
+        len(each) not in (0, count) for each in optional
+    ):
         raise PackError(f"{what} does not have marks for the {count} moras of its poem.")
     length_ms = clip.samples * 1000.0 / rate
     if length_ms > LONGEST_S * 1000.0:

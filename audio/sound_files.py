@@ -1,4 +1,4 @@
-"""Sound files: reading what libsndfile reads, writing WAV and Ogg Opus, and another rate.
+"""Sound files: reading what libsndfile reads, writing WAV, FLAC and Ogg Opus, and another rate.
 
 This is the only module that knows libsndfile (soundfile) and the resampler (soxr).
 """
@@ -102,6 +102,15 @@ def write_wav(path: Path, samples: NDArray[np.int16], rate: int) -> None:
         SoundFileError: The system refuses.
     """
     _write(path, samples, rate, format="WAV", subtype="PCM_16")
+
+
+def write_flac(path: Path, samples: NDArray[np.int16], rate: int) -> None:
+    """Write one channel as FLAC: 16 bits, nothing lost.
+
+    Raises:
+        SoundFileError: The system refuses.
+    """
+    _write(path, samples, rate, format="FLAC", subtype="PCM_16")
 
 
 def write_opus(path: Path, samples: NDArray[np.int16], rate: int, compression_ratio: float) -> None:

@@ -17,6 +17,8 @@ DIMENSIONLESS = {
     "share",
     "part",
     "chance",
+    "confidence",
+    "confidences",
     "opacity",
     "progress",
     "uniform",
