@@ -8,9 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from ui.encoding import use_utf8
+
 # A test with real windows sets QT_QPA_PLATFORM=xcb for the program it starts, not for itself.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR"] = "1"
+use_utf8()  # before Qt, which says so under any other encoding
 for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[threads] = "1"
 

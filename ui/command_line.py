@@ -10,6 +10,7 @@ import karuta
 from ui.commands.arguments import Parser
 from ui.commands.outcome import DONE, FAILED, INTERRUPTED, CommandError
 from ui.commands.output import abandon_output, flush_output, prepare_output
+from ui.interrupts import raise_in_command
 
 # A command's module is imported only when it is named: most of them must work where Qt cannot be loaded.
 COMMANDS: Final = {
@@ -38,10 +39,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run `naniwazu` with these arguments (default: the process's) and answer the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     name = next((word for word in words if not word.startswith("-")), None)
-    parser = build_parser(name)
-    prepare_output()
     try:
-        code = run(parser, words)
+        prepare_output()
+        code = run(build_parser(name), words)
         flush_output()
     except CommandError as error:
         complain(name, str(error))
@@ -54,7 +54,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         abandon_output()
         code = FAILED
     except KeyboardInterrupt:
+        abandon_output()
         code = INTERRUPTED
+    except Exception as fault:
+        complain(name, told(fault))
+        code = FAILED
     return code
 
 
@@ -64,7 +68,9 @@ def run(parser: Parser, words: list[str]) -> int:
         arguments = parser.parse_args(words)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else FAILED
-    return command_module(arguments.command or OPENING).run(arguments)
+    module = command_module(arguments.command or OPENING)
+    raise_in_command()
+    return module.run(arguments)
 
 
 def build_parser(name: str | None) -> Parser:
@@ -93,6 +99,14 @@ def add_version(parser: argparse.ArgumentParser) -> None:
 def command_module(name: str) -> Command:
     """The module that carries out the command."""
     return cast("Command", importlib.import_module(f"ui.commands.{name}"))
+
+
+def told(fault: Exception) -> str:
+    """The sentence about a fault of our own, which is written down; no command is slower for it."""
+    from ui.faults import noted  # noqa: PLC0415
+    from ui.folders import own_folders  # noqa: PLC0415
+
+    return noted(fault, own_folders().data)
 
 
 def complain(name: str | None, sentence: str) -> None:

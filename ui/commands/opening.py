@@ -2,14 +2,20 @@
 
 import os
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from karuta.match.setup import SetupError
 from ui.commands.outcome import FAILED, CommandError
+from ui.encoding import use_utf8
+from ui.faults import FaultHook
+from ui.folders import Folders, own_folders
+from ui.interrupts import ending_at_once
 
 if TYPE_CHECKING:  # nothing of Qt is loaded before it is known that there is a display
     from PySide6.QtCore import QMessageLogContext
@@ -30,17 +36,49 @@ def open_window(wish: "MatchWish | None" = None) -> int:
     Raises:
         CommandError: There is no display, Qt cannot be loaded, or the match cannot be played.
     """
-    from PySide6.QtCore import qInstallMessageHandler  # noqa: PLC0415 - see above
+    with ending_at_once():
+        from PySide6.QtCore import qInstallMessageHandler  # noqa: PLC0415 - see above
 
-    from ui.app import run_game  # noqa: PLC0415
+        from ui.app import run_game  # noqa: PLC0415
 
+    folders = own_folders()
+    for sentence in closed_folders(folders):
+        tell(sentence)
     qInstallMessageHandler(hear_qt)
-    with closed_by_signals() as caught:
+    with closed_by_signals() as caught, faults_noted(folders.data):
         try:
             code = run_game(wish)
         except SetupError as error:
             raise CommandError(str(error)) from error
     return SIGNAL_BASE + caught[0] if caught else code
+
+
+def closed_folders(folders: Folders) -> Iterator[str]:
+    """A sentence for each of our folders that is not there and cannot be made, or cannot be written."""
+    for folder, losses in ((folders.settings, "settings"), (folders.data, "records")):
+        try:
+            place = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+            usable = place.is_dir() and os.access(place, os.W_OK | os.X_OK)
+        except OSError:
+            usable = False
+        if not usable:
+            yield f"{str(folder)!r} is no folder that can be written to; no {losses} will be kept"
+
+
+@contextmanager
+def faults_noted(folder: Path) -> Iterator[None]:
+    """Let what nobody catches while the window is open be noted and told in one line; the window goes on."""
+    before, sys.excepthook = sys.excepthook, FaultHook(folder, tell)
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+
+
+def tell(sentence: str) -> None:
+    """Say one line on the standard error."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"naniwazu: {sentence}\n")
 
 
 def require_display() -> None:
@@ -61,8 +99,10 @@ def require_qt() -> None:
     Raises:
         CommandError: A library is missing.
     """
+    use_utf8()
     try:
-        import PySide6.QtWidgets  # noqa: F401, PLC0415
+        with ending_at_once():
+            import PySide6.QtWidgets  # noqa: F401, PLC0415
     except ImportError as error:
         raise CommandError(f"Qt cannot be loaded: {error}", FAILED) from error
 
@@ -86,28 +126,37 @@ def hear_qt(kind: object, context: "QMessageLogContext", message: str) -> None:
 def closed_by_signals() -> Iterator[list[int]]:
     """Let an interrupt close the window as its own button does, so that a record is ended; tells which came.
 
-    Qt's loop runs no Python while nothing happens, so the signals are awaited in a thread.
+    Qt's loop runs no Python while nothing happens, and any thread of a library may be the one that a signal
+    reaches, so Python's own end of the handler passes its number on to a thread that waits for it.
     """
     caught: list[int] = []
-    if not hasattr(signal, "pthread_sigmask"):
-        yield caught
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, CLOSING)
     closed = threading.Event()
-    threading.Thread(target=await_signals, args=(caught, closed), daemon=True).start()
+    waiting, passing = socket.socketpair()
+    passing.setblocking(False)
+    heard = [number for number in CLOSING if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, lambda _number, _frame: None) for number in heard}
+    woken = signal.set_wakeup_fd(passing.fileno(), warn_on_full_buffer=False)
+    thread = threading.Thread(target=await_signals, args=(caught, closed, waiting), daemon=True)
+    thread.start()
     try:
         yield caught
     finally:
         closed.set()
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.set_wakeup_fd(woken)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        passing.close()
+        thread.join()
+        waiting.close()
 
 
-def await_signals(caught: list[int], closed: threading.Event) -> None:
+def await_signals(caught: list[int], closed: threading.Event, waiting: socket.socket) -> None:
     """Wait for the first signal, then ask the application to quit until it does; its loop may not run yet."""
     from PySide6.QtCore import QCoreApplication, QEvent  # noqa: PLC0415
 
-    caught.append(int(signal.sigwait(CLOSING)))
-    while not closed.wait(ASK_AGAIN_S):
+    number = waiting.recv(1)
+    caught.extend(number)
+    while number and not closed.wait(ASK_AGAIN_S):
         application = QCoreApplication.instance()
         if application is not None:
             QCoreApplication.postEvent(application, QEvent(QEvent.Type.Quit))
