@@ -29,6 +29,7 @@ from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
 from ui.wording import everywhere
+from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
@@ -109,6 +110,7 @@ class Game(QObject):
         self._recording: Recording | None = None
         self._wish = MatchWish()
         self._may_take_time = False
+        self._unstored: Sentence | None = None
         self.window = MainWindow()
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
@@ -194,10 +196,16 @@ class Game(QObject):
         try:
             self._file.save(settings)
         except OSError:
-            self.setup.tell(everywhere.SETTINGS_NOT_STORED)
+            self._unstored = everywhere.SETTINGS_NOT_STORED
+            self.setup.tell(self._unstored)
+        else:
+            if self._unstored is not None:
+                self._unstored = None
+                self.setup.tell(None)
 
     def _prefer(self, settings: Settings) -> None:
         self._store(settings)
+        self.preferences.tell(self._unstored)
         self._apply_screen()
         self.window.say_title()
         self.setup.show_settings(settings)
@@ -209,12 +217,12 @@ class Game(QObject):
 
     def _show_preferences(self) -> None:
         self.preferences.show_settings(self._settings)
+        self.preferences.tell(self._unstored)
         self.window.show_over(self.preferences)
 
     def _show_keys(self) -> None:
-        self.preferences.show_settings(self._settings)
+        self._show_preferences()
         self.preferences.open_keys()
-        self.window.show_over(self.preferences)
 
     def _show_measure(self) -> None:
         self.window.show_over(self.measure)

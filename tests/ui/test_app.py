@@ -14,10 +14,13 @@ from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
 from ui.controls.words import HINT_PX, Words
 from ui.folders import Folders
+from ui.language import tr
 from ui.match.screen import MatchScreen
 from ui.settings import CardFace, Settings
 from ui.settings_file import SettingsFile
 from ui.theme import theme_for
+from ui.wording.everywhere import SETTINGS_NOT_STORED
+from ui.wording.setup import REMEMBERED
 
 
 @pytest.fixture
@@ -229,3 +232,16 @@ def test_words_take_another_look_at_once(game, theme):
     seen = {label.palette().color(label.foregroundRole()).name() for label in labels}
     assert seen <= {tokens.sumi.name(), tokens.sumi2.name(), tokens.shu.name(), tokens.ai.name()}
     assert min(label.font().pixelSize() for label in labels) == round(HINT_PX * 1.3)
+
+
+def test_settings_that_cannot_be_stored_are_told_on_both_screens_until_they_can(game, folders):
+    file = folders.settings / "settings.json"
+    file.unlink()
+    file.mkdir()
+    game.preferences.settings_changed.emit(game.settings.but(near="com"))
+    assert game.setup.remembered.text() == tr(SETTINGS_NOT_STORED)
+    assert game.preferences.head.accessibleDescription() == tr(SETTINGS_NOT_STORED)
+    file.rmdir()
+    game.preferences.settings_changed.emit(game.settings.but(near="man"))
+    assert game.setup.remembered.text() == tr(REMEMBERED)
+    assert game.preferences.head.accessibleDescription() == ""

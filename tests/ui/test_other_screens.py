@@ -106,7 +106,7 @@ def test_reserved_key_is_refused_in_words(qtbot, preferences):
     button = key_of(preferences, Layout.LETTERS, 0)
     qtbot.mouseClick(button, LEFT)
     qtbot.keyClick(button, Qt.Key.Key_S)
-    assert "ほかの働き" in preferences.keys.wrong.text()
+    assert "ほかの操作" in preferences.keys.wrong.text()
 
 
 def test_letters_change_sides(qtbot, preferences):

@@ -1,4 +1,4 @@
-"""Buttons: framed, filled (the one that starts), quiet (a word in a bar), and links."""
+"""Buttons: framed, filled (the one to press here, or that starts), quiet (a word in a bar), and links."""
 
 from enum import Enum
 from math import ceil
@@ -27,9 +27,13 @@ class ButtonKind(Enum):
     """How a button looks: what it is worth."""
 
     FRAMED = "framed"
+    FILLED = "filled"
     START = "start"
     QUIET = "quiet"
     LINK = "link"
+
+
+_FILLED: Final = (ButtonKind.FILLED, ButtonKind.START)
 
 
 class Button(Dressed, QAbstractButton):
@@ -102,7 +106,7 @@ class Button(Dressed, QAbstractButton):
         theme, room = self.look.theme, whole(self)
         dead = not self.isEnabled()
         held = self.isDown() or (self.underMouse() and not dead)
-        if self.kind is ButtonKind.START:
+        if self.kind in _FILLED:
             draw_box(
                 painter, room, theme.sunken if dead else theme.ai, theme.line2 if dead else None, dashed=dead
             )
@@ -125,6 +129,8 @@ class Button(Dressed, QAbstractButton):
     def _font(self) -> QFont:
         if self.kind is ButtonKind.START:
             return self.look.ui_font(19, Weight.BOLD)
+        if self.kind is ButtonKind.FILLED:
+            return self.look.ui_font(13, Weight.BOLD)
         return self.look.ui_font(13, Weight.REGULAR if self.kind is ButtonKind.LINK else Weight.MEDIUM)
 
     def _content_width(self) -> float:

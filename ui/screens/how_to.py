@@ -21,7 +21,9 @@ from ui.wording.sentence import Sentence
 
 ROW_PX: Final = 40
 TEXT_PX: Final = 14
-WORDS_PX: Final = 640
+WORDS_BESIDE_PX: Final = 560
+WORDS_BELOW_PX: Final = 1000
+GAP_PX: Final = 24
 MARGIN_PX: Final = 16
 LEAST_DRAWING_PX: Final = 200
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap)
@@ -134,6 +136,7 @@ class TopicPage(QWidget):
         super().__init__()
         self.look = look
         self._topic = TOPICS[0]
+        self._words_px = WORDS_BELOW_PX
         self.drawing = MiniMat(look)
         self.drawing.setParent(self)
         look.changed.connect(self.arrange)
@@ -150,7 +153,7 @@ class TopicPage(QWidget):
     def words_rect(self) -> QRect:
         """Where the words stand."""
         pad = self.look.px(20)
-        wide = min(self.look.px(WORDS_PX), self.width() - 2 * pad)
+        wide = min(self.look.px(self._words_px), self.width() - 2 * pad)
         return QRect(pad, pad, wide, self.height() - 2 * pad)
 
     def words_height(self) -> int:
@@ -159,28 +162,34 @@ class TopicPage(QWidget):
 
     def arrange(self) -> None:
         """Put the drawing beside the words, below them, or nowhere if there is no room."""
-        room = max(self._beside(), self._below(), key=QRect.width)
+        rooms = {}
+        for words_px, place in ((WORDS_BESIDE_PX, self._beside), (WORDS_BELOW_PX, self._below)):
+            self._words_px = words_px
+            rooms[words_px] = place()
+        self._words_px = max(rooms, key=lambda words_px: rooms[words_px].width())
+        room = rooms[self._words_px]
         self.drawing.setGeometry(room)
         self.drawing.setVisible(room.width() >= LEAST_DRAWING_PX)
         self.update()
 
     def _beside(self) -> QRect:
         pad = self.look.px(20)
-        left = self.words_rect.right() + self.look.px(24)
+        left = self.words_rect.right() + self.look.px(GAP_PX)
         return self._drawing_in(QRect(left, pad, self.width() - left - pad, self.height() - 2 * pad))
 
     def _below(self) -> QRect:
-        pad, top = self.look.px(20), self.words_height()
+        pad, top = self.look.px(20), self.words_height() + self.look.px(8)
         return self._drawing_in(QRect(pad, top, self.width() - 2 * pad, self.height() - top - pad))
 
     def _drawing_in(self, room: QRect) -> QRect:
-        """The largest drawing in a room, at its upper left."""
+        """The largest drawing in a room, at its top, in the middle."""
         wide = max(0, room.width())
         high = self.drawing.height_for(wide)
         if high > room.height() > 0:
             wide = wide * room.height() // high
         wide = wide if room.height() > 0 else 0
-        return QRect(room.left(), room.top(), wide, self.drawing.height_for(wide))
+        left = room.left() + (room.width() - wide) // 2
+        return QRect(left, room.top(), wide, self.drawing.height_for(wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out in the new size."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 
 from ui.allowance import FIGURE_HIGHEST_MS, FIGURE_STEP_MS, Allowance
 from ui.controls.arranged import Arranged
-from ui.controls.button import Button
+from ui.controls.button import Button, ButtonKind
 from ui.controls.field import Figure, FigureField
 from ui.controls.pen import draw_box
 from ui.controls.words import HINT_PX, Style, Words
@@ -40,7 +40,7 @@ class MeasurePanel(Arranged):
         )
         self.more = Words(look, None, Style(HINT_PX, token="sumi2"), wrap=True)
         self.why = Words(look, w.RESULT_WHY, Style(HINT_PX, token="sumi2"), wrap=True)
-        self.use = Button(look, w.USE)
+        self.use = Button(look, w.USE, ButtonKind.FILLED)
         self.measure_again = Button(look, w.AGAIN)
         for widget in (self.title, self.figure, self.more, self.why, self.use, self.measure_again):
             widget.setParent(self)

@@ -23,12 +23,19 @@ from karuta.rules.territory import Row
 from ui.controls.icons import Icon, paint_icon
 from ui.controls.key_cap import HEIGHT_PX as CAP_PX
 from ui.controls.key_cap import cap_width_px, paint_cap
+from ui.controls.pen import CENTRE, Ink, draw_words
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, cap_of
+from ui.language import tr
 from ui.look import Look
 from ui.match.mat_painter import tatami_tile
+from ui.typeface import Weight
+from ui.wording.everywhere import OPPONENT_TERRITORY, OWN_TERRITORY
 
 MARGIN_MM: Final = 46.0
 REST_MM: Final = 78.0
+NAME_MM: Final = 28
+NAME_LEFT_MM: Final = 4.6 * PITCH_MM
+NAME_WIDTH_MM: Final = 3 * PITCH_MM
 # (left, right) cards of each row, as on the screen from above
 LAID: Final = {
     (Side.SECOND, Row.BOTTOM): (4, 4),
@@ -92,6 +99,8 @@ class MiniMat(QWidget):
         painter.scale(scale, scale)
         painter.translate(MARGIN_MM, MARGIN_MM / 2)
         self._paint_cards(painter)
+        if self._shown is not Shown.KEYS:
+            self._paint_names(painter)
         {
             Shown.COURSE: self._paint_course,
             Shown.TAKING: self._paint_taking,
@@ -105,6 +114,15 @@ class MiniMat(QWidget):
         for (side, row), (left, right) in LAID.items():
             for column in (*range(left), *range(16 - right, 16)):
                 self._paint_card(painter, card_rect_mm(side, row, column), turned=side is Side.SECOND)
+
+    def _paint_names(self, painter: QPainter) -> None:
+        """Write whose territory it is, beside the middle, where no way leads."""
+        font = self.look.ui_font(NAME_MM, Weight.MEDIUM)
+        font.setPixelSize(NAME_MM)
+        ink = Ink(font, self.look.theme.mat_ink, CENTRE)
+        for side, name in ((Side.SECOND, OPPONENT_TERRITORY), (Side.FIRST, OWN_TERRITORY)):
+            room = QRectF(NAME_LEFT_MM, row_top_mm(side, Row.MIDDLE), NAME_WIDTH_MM, CARD_HEIGHT_MM)
+            draw_words(painter, room, tr(name), ink)
 
     def _paint_card(self, painter: QPainter, room: QRectF, *, turned: bool) -> None:
         theme = self.look.theme

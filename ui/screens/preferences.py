@@ -15,6 +15,7 @@ from ui.screens.screen_head import ScreenHead
 from ui.settings import Settings
 from ui.wording import preferences as w
 from ui.wording.everywhere import SETTINGS
+from ui.wording.sentence import Sentence
 
 MARGIN_PX: Final = 16
 GUTTER_PX: Final = 12
@@ -61,6 +62,10 @@ class PreferencesScreen(QWidget):
         said = (screen.theme, screen.language, screen.text_size)
         self.display_group.set_summary("・".join(control.value_in_words() for control in said))
         self.arrange()
+
+    def tell(self, notice: Sentence | None) -> None:
+        """Say one sentence in the head, or with None nothing."""
+        self.head.tell(notice)
 
     def open_keys(self) -> None:
         """In a small window, open the keys."""

@@ -30,7 +30,7 @@ from ui.settings import (
     Tempo,
     Upper,
 )
-from ui.wording.everywhere import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_NOT_STORED, SETTINGS_UNREADABLE
 
 Scene = Callable[[Look], QWidget]
 
@@ -125,6 +125,13 @@ def _preferences_keys(look: Look) -> QWidget:
     return screen
 
 
+def _preferences_not_stored(look: Look) -> QWidget:
+    screen = PreferencesScreen(look)
+    screen.show_settings(Settings())
+    screen.tell(SETTINGS_NOT_STORED)
+    return screen
+
+
 def _preferences_trouble(look: Look) -> QWidget:
     screen = PreferencesScreen(look)
     screen.show_settings(Settings(keys=TROUBLED_KEYS))
@@ -189,6 +196,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "setup.damaged_settings": _setup_damaged,
     **{f"setup.open_{name.value}": _setup_open(name) for name in GroupName},
     "settings": _preferences,
+    "settings.not_stored": _preferences_not_stored,
     "settings.keys": _preferences_keys,
     "settings.key_trouble": _preferences_trouble,
     **{f"how_to.{topic.shown.value}": _how_to(index) for index, topic in enumerate(TOPICS)},

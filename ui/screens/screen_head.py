@@ -1,4 +1,4 @@
-"""The bar above a screen: the way back, and its title."""
+"""The bar above a screen: the way back, its title, and perhaps a notice."""
 
 from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -6,7 +6,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
-from ui.controls.pen import LEFT, Ink, draw_words, pen_of
+from ui.controls.pen import LEFT, RIGHT, Ink, draw_words, pen_of
+from ui.controls.words import HINT_PX
 from ui.language import tr
 from ui.look import Look
 from ui.typeface import Weight
@@ -30,9 +31,16 @@ class ScreenHead(Arranged):
         super().__init__()
         self.look = look
         self._title = title
+        self._notice: Sentence | None = None
         self.button = Button(look, BACK, ButtonKind.QUIET, Icon.BACK, self)
         self.button.clicked.connect(self.back)
         look.changed.connect(self.arrange)
+
+    def tell(self, notice: Sentence | None) -> None:
+        """Say one sentence at the end of the bar, or nothing."""
+        self._notice = notice
+        self.setAccessibleDescription("" if notice is None else tr(notice))
+        self.update()
 
     @property
     def height_px(self) -> int:
@@ -57,3 +65,7 @@ class ScreenHead(Arranged):
         room = QRectF(left, 0, self.width() - left, self.height())
         ink = Ink(self.look.ui_font(TITLE_PX, Weight.BOLD), theme.sumi, LEFT)
         draw_words(painter, room, tr(self._title), ink)
+        if self._notice is not None:
+            room = room.adjusted(0, 0, -self.look.px(16), 0)
+            loud = Ink(self.look.ui_font(HINT_PX, Weight.BOLD), theme.sumi, RIGHT)
+            draw_words(painter, room, tr(self._notice), loud)
