@@ -12,14 +12,18 @@ if sys.version_info < OLDEST_PYTHON:
     sys.stderr.write("Naniwazu needs Python 3.11 or newer; this is Python %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
     sys.exit(2)
 
+import os
+import signal
+
+if __name__ == "__main__" and os.name != "nt":
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # until `main` answers an interrupt
+
 import ctypes
 import hashlib
 import importlib.util
 import json
 import locale
-import os
 import shutil
-import signal
 import subprocess
 import sysconfig
 from collections.abc import Iterator
@@ -39,23 +43,21 @@ ENVIRONMENT = ROOT / ".venv"
 PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = ENVIRONMENT / "naniwazu-ready.json"  # written last: without it the environment is not trusted
-UNFINISHED = (
-    ENVIRONMENT / "naniwazu-unfinished"
-)  # there while an installation runs, or after one that broke off
+UNFINISHED = ENVIRONMENT / "naniwazu-unfinished"  # there while an installation runs, or if it broke off
 SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests on all cores; those that share the screen on one
 AS_TEXT = "python3 start.py watch --class A --against C --seed 7"
 LAST_LINES = 15  # of what a failed tool said
 
 HELP = """\
 python3 start.py                    open the game
-python3 start.py COMMAND ...        naniwazu COMMAND ...; COMMAND --help explains it
+python3 start.py COMMAND ...        naniwazu COMMAND ...; COMMAND --help explains it:
+                                    kimariji, watch, play, replay, scenario, move, picture
 python3 start.py test [ARGS]        all tests, or pytest with ARGS
 python3 start.py check              format, lint, types, import contracts, tests
 python3 start.py bench [NAME ...]   benchmarks as a table; --json for programs
 """
 
-# Shared library or program -> the Debian package that holds it. Qt opens the first group for every
-# picture, the second for a window of the X server.
+# What the system brings -> its Debian package. DRAWING is for every picture, WINDOW for one on an X server.
 DRAWING = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libEGL.so.1": "libegl1",
@@ -73,7 +75,6 @@ WINDOW = {
     "libxcb-render-util.so.0": "libxcb-render-util0",
 }
 SOUND = {"libportaudio.so.2": "libportaudio2"}
-SCREEN_FOR_TESTS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 
 @dataclass(frozen=True)
@@ -82,17 +83,13 @@ class Errand:
 
     developer: bool = False
     libraries: tuple[str, ...] = ()
-    programs: tuple[str, ...] = ()
 
 
 ERRANDS = {
     "": Errand(libraries=(*DRAWING, *WINDOW)),
     "play": Errand(libraries=(*DRAWING, *WINDOW)),
     "picture": Errand(libraries=tuple(DRAWING)),
-    **dict.fromkeys(
-        ("test", "check", "bench"),
-        Errand(developer=True, libraries=(*DRAWING, *WINDOW), programs=tuple(SCREEN_FOR_TESTS)),
-    ),
+    **dict.fromkeys(("test", "check", "bench"), Errand(developer=True, libraries=(*DRAWING, *WINDOW))),
 }
 
 
@@ -122,26 +119,45 @@ def main(arguments: list[str]) -> int:
         The exit code: 0, 1 where something is missing, 130 if interrupted, else that of what was run.
     """
     word = arguments[0] if arguments else ""
-    if word in ("-h", "--help"):
-        sys.stdout.write(HELP)
-        return 0
-    errand = ERRANDS.get(word, Errand())
     try:
+        if os.name != "nt":
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        if word in ("-h", "--help"):
+            return show_help()
+        errand = ERRANDS.get(word, Errand())
         if not arguments:
             require_screen()
         supply(errand)
         prepare_environment(developer=errand.developer)
-        if errand.developer:
-            return run_for_developer(word, arguments[1:])
+        return run_for_developer(word, arguments[1:]) if errand.developer else run_naniwazu(arguments)
     except CannotStartError as reason:
         print(reason, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        say("Interrupted; the next start mends what is half done.", "中断しました。次の起動でやり直します。")
+        if UNFINISHED.exists():
+            say(
+                "Interrupted; the next start mends what is half done.",
+                "中断しました。次の起動でやり直します。",
+            )
         return 130
+
+
+def show_help() -> int:
+    """Print the help past Python's buffer, which would complain once more at the end; a reader may leave."""
+    try:
+        os.write(1, HELP.encode())
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):
+            raise CannotStartError(f"start.py: {error.strerror}", f"start.py: {error.strerror}") from error
+    return 0
+
+
+def run_naniwazu(arguments: list[str]) -> int:
+    """Let the program take the place of this one; it takes over an interrupt that comes meanwhile."""
     command = [str(PROGRAMS / "naniwazu"), *arguments]
     if os.name == "nt":
         return subprocess.call(command)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     os.execv(command[0], command)
 
 
@@ -153,9 +169,6 @@ def require_screen() -> None:
             f"There is no display here, so the game cannot open; a match as text: {AS_TEXT}",
             f"画面がないので試合を開けません。文字での観戦: {AS_TEXT}",
         )
-
-
-# --- what the system has to bring ------------------------------------------------------------------
 
 
 def supply(errand: Errand) -> None:
@@ -194,7 +207,8 @@ def missing_packages(errand: Errand) -> list[str]:
     """The Debian packages without which the errand cannot be run."""
     known = {**DRAWING, **WINDOW}
     packages = [known[library] for library in errand.libraries if not loads(library)]
-    packages += [SCREEN_FOR_TESTS[name] for name in errand.programs if shutil.which(name) is None]
+    if errand.developer and shutil.which("Xvfb") is None:
+        packages.append("xvfb")
     if importlib.util.find_spec("ensurepip") is None and not STAMP.exists():
         packages.append(f"python{PYTHON_VERSION}-venv")
     return packages
@@ -207,9 +221,6 @@ def loads(library: str) -> bool:
     except OSError:
         return False
     return True
-
-
-# --- the private environment -----------------------------------------------------------------------
 
 
 def prepare_environment(*, developer: bool) -> None:
@@ -258,16 +269,14 @@ def make_environment(*, developer: bool) -> None:
     extra = "dev" if developer or stamp.get("extra") == "dev" else ""
     if ENVIRONMENT.exists() and not is_usable(stamp):
         say("Removing an environment that does not fit.", "合わない環境を取り除いています。")
+        (ENVIRONMENT / "pyvenv.cfg").unlink(missing_ok=True)  # half removed, it must not look usable
         shutil.rmtree(ENVIRONMENT)
     fresh = not ENVIRONMENT.exists()
     ENVIRONMENT.mkdir(exist_ok=True)
     STAMP.unlink(missing_ok=True)
     UNFINISHED.touch()
     if fresh:
-        say(
-            "Making a private environment in .venv, once; a minute or so ...",
-            "専用の環境を作っています(最初だけ)...",
-        )
+        say("Making a private environment once; a minute or so ...", "専用の環境を作っています(最初だけ)...")
         python = getattr(sys, "_base_executable", sys.executable)
         run_quietly([python, "-m", "venv", str(ENVIRONMENT)], "python -m venv")
     say("Fetching and installing the libraries ...", "必要なものを取り込んでいます ...")
@@ -327,13 +336,7 @@ def run_quietly(command: list[str], name: str, environment: dict[str, str] | Non
         return
     lines = result.stdout.decode("utf-8", "replace").splitlines()
     tail = "\n".join(f"  {line}" for line in lines[-LAST_LINES:])
-    raise CannotStartError(
-        f"{name} failed; it ended with:\n{tail}",
-        f"{name} が失敗しました。最後の出力は次のとおりです:\n{tail}",
-    )
-
-
-# --- test, check, bench ----------------------------------------------------------------------------
+    raise CannotStartError(f"{name} failed; it ended with:\n{tail}", f"{name} が失敗しました:\n{tail}")
 
 
 def run_for_developer(word: str, arguments: list[str]) -> int:
@@ -349,14 +352,13 @@ def run_for_developer(word: str, arguments: list[str]) -> int:
 
 def check(arguments: list[str]) -> int:
     """Run every tool even if one fails; the tests that would call the tools again are left out."""
-    codes = [
+    return max(
         call("-m", "ruff", "format", "--check", "."),
         call("-m", "ruff", "check", "."),
         call("-m", "mypy"),
         call(str(PROGRAMS / "lint-imports")),
         call("-m", "pytest", *SPREAD, "-m", "not toolchain", *arguments),
-    ]
-    return max(codes)
+    )
 
 
 def call(*arguments: str) -> int:
@@ -376,12 +378,9 @@ def own_screen() -> Iterator[None]:
         return
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(143))
     answer, question = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1920x1200x24", "-noreset", "-nolisten", "tcp"],
-        pass_fds=[question],
-        stdout=DEVNULL,
-        stderr=DEVNULL,
-    )
+    screen = ["-screen", "0", "1920x1200x24", "-noreset", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(question), *screen]
+    server = subprocess.Popen(command, pass_fds=[question], stdout=DEVNULL, stderr=DEVNULL)
     os.close(question)
     try:
         with os.fdopen(answer) as line:

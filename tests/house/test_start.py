@@ -4,12 +4,15 @@ import ast
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from ui.command_line import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 START = ROOT / "start.py"
@@ -69,6 +72,57 @@ def test_help_needs_no_environment() -> None:
     outcome = run_start("--help")
     assert outcome.returncode == 0
     assert "start.py bench" in outcome.stdout
+
+
+def test_help_lists_what_the_program_can_do() -> None:
+    assert all(name in run_start("--help").stdout for name in COMMANDS)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_help_that_nobody_can_read_is_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        outcome = subprocess.run(
+            [sys.executable, str(START), "--help"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert outcome.returncode == 1
+    assert outcome.stderr.startswith("start.py: ")
+    assert outcome.stderr.count("\n") == 1
+
+
+def test_a_reader_of_the_help_may_leave() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    outcome = subprocess.run(
+        [sys.executable, str(START), "--help"],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    os.close(writing)
+    assert (outcome.returncode, outcome.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of POSIX")
+@pytest.mark.parametrize("loading", ["ctypes", "json", "sysconfig"])
+def test_an_interrupt_while_it_loads_is_quiet(loading: str) -> None:
+    script = f"""
+import runpy, signal, sys
+class Interruption:
+    def find_spec(self, name, path=None, target=None):
+        if name == {loading!r}:
+            signal.raise_signal(signal.SIGINT)
+sys.modules.pop({loading!r}, None)
+sys.meta_path.insert(0, Interruption())
+sys.argv = ["start.py", "--help"]
+runpy.run_path({str(START)!r}, run_name="__main__")
+"""
+    outcome = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (outcome.returncode, outcome.stdout, outcome.stderr) == (130, "", "")
 
 
 def test_an_older_python_is_refused_in_one_line() -> None:
