@@ -13,7 +13,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from ui.settings import Settings
-from ui.wording.everywhere import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_LEFT, SETTINGS_UNREADABLE
 from ui.wording.sentence import Sentence
 
 FILE_NAME: Final = "settings.json"
@@ -48,6 +48,8 @@ class SettingsFile:
     def load(self) -> LoadedSettings:
         """The stored settings; a damaged file is kept aside under a free name and the defaults are used."""
         try:
+            if self.path.exists() and not self.path.is_file():
+                raise OSError("no regular file")  # a pipe would be waited for
             text = self.path.read_bytes().decode("utf-8-sig")
         except FileNotFoundError:
             return LoadedSettings(Settings(), first_run=True)
@@ -89,7 +91,7 @@ class SettingsFile:
             self.path.rename(aside)
         except OSError as reason:
             log.info("the damaged settings cannot be moved: %s", reason)
-            return LoadedSettings(settings, notice=SETTINGS_UNREADABLE)
+            return LoadedSettings(settings, notice=SETTINGS_LEFT)
         if settings != Settings():
             with suppress(OSError):  # the next change tries again, and says so if it fails
                 self.save(settings)

@@ -2,6 +2,7 @@
 
 import json
 import os
+from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
@@ -27,7 +28,7 @@ from ui.settings import (
     Upper,
 )
 from ui.settings_file import SettingsFile
-from ui.wording.everywhere import SETTINGS_UNREADABLE
+from ui.wording.everywhere import SETTINGS_LEFT, SETTINGS_UNREADABLE
 
 ALL_CHANGED = Settings(
     near=Seat.COM,
@@ -104,6 +105,37 @@ def test_earlier_damaged_files_are_never_overwritten(tmp_path):
 def test_folder_in_place_of_the_file_is_told(tmp_path):
     (tmp_path / "settings.json").mkdir()
     assert SettingsFile(tmp_path).load().notice is SETTINGS_UNREADABLE
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_pipe_in_place_of_the_file_is_kept_aside_and_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "settings.json")
+    loaded = SettingsFile(tmp_path).load()
+    assert loaded.notice is SETTINGS_UNREADABLE
+    assert loaded.kept_as.is_fifo()
+
+
+def test_file_that_cannot_be_kept_aside_is_not_said_to_be(tmp_path, monkeypatch):
+    (tmp_path / "settings.json").write_text("{")
+
+    def refuse(source, target):
+        raise PermissionError("not yours")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    loaded = SettingsFile(tmp_path).load()
+    assert (loaded.notice, loaded.kept_as) == (SETTINGS_LEFT, None)
+    assert (tmp_path / "settings.json").read_text() == "{"
+
+
+@pytest.mark.parametrize(
+    "made", [Path.touch, lambda path: path.symlink_to(path.name)], ids=["file", "circle"]
+)
+def test_home_that_cannot_be_entered_costs_the_settings_only(made, tmp_path):
+    made(tmp_path / "home")
+    loaded = SettingsFile(tmp_path / "home").load()
+    assert (loaded.settings, loaded.notice, loaded.kept_as) == (Settings(), SETTINGS_LEFT, None)
+    with pytest.raises(OSError, match="home"):
+        SettingsFile(tmp_path / "home").save(Settings())
 
 
 def test_fields_of_a_newer_version_are_kept(tmp_path):

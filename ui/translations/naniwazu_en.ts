@@ -121,6 +121,10 @@
             <translation>The last settings could not be read (a copy was kept)</translation>
         </message>
         <message>
+            <source>前回の設定を読めませんでした（ファイルは元の場所にあります）</source>
+            <translation>The last settings could not be read (the file is where it was)</translation>
+        </message>
+        <message>
             <source>設定を保存できませんでした</source>
             <translation>The settings could not be stored</translation>
         </message>

@@ -31,4 +31,5 @@ OWN_BLOCK = say("自陣 {block}", "one of the twelve blocks")
 OPPONENT_BLOCK = say("相手 {block}", "one of the twelve blocks")
 
 SETTINGS_UNREADABLE = say("前回の設定を読み込めませんでした（控えを残しました）")
+SETTINGS_LEFT = say("前回の設定を読めませんでした（ファイルは元の場所にあります）")
 SETTINGS_NOT_STORED = say("設定を保存できませんでした")
