@@ -2,7 +2,7 @@
 
 Rule 1: the library is loaded when a device is asked for; without it, or without a device, there is one
 sentence and no sound, and the program goes on.
-Rule 2: the device's thread calls `_ask`, which fills the buffer and notes the device's time; it never waits.
+Rule 2: the device's thread calls `_ask`, which takes a turn (`audio.turn`); it never waits.
 """
 
 import sys
@@ -18,17 +18,15 @@ from numpy.typing import NDArray
 
 from audio.stream import Stream
 from audio.stream_clock import StreamClock
+from audio.turn import Instants, Turns
 
-BUFFER_MS: Final = 60.0
+BUFFER_MS: Final = 80.0
 """How far ahead the device asks: near enough to withdraw a phrase 150 ms before, far enough for our turn."""
 
 CHANNELS: Final = 2
 
 RATE: Final = 48_000
 """What nearly every converter runs at; some systems name another rate and convert."""
-
-PRIMING: Final = 8
-"""The first buffers are asked for in advance, before anything plays: their instants mean nothing."""
 
 DEAF_AFTER_MS: Final = 1000.0
 """A device that has not asked for a buffer for so long is lost."""
@@ -80,7 +78,7 @@ class Device:
         self.clock = StreamClock(rate, latency_ms(self.name))
         self._opened_ms = _now_ms()
         self._has_stopped = False
-        self._asked = 0
+        self._turns = Turns(self.stream, self.clock)
         self._runs = Event()
         library = _library()
         try:
@@ -121,14 +119,9 @@ class Device:
         leaves_ms = times.outputBufferDacTime * 1000.0
         if leaves_ms <= asked_ms:  # some systems do not say it
             leaves_ms = asked_ms + self._line.latency * 1000.0
-        self._asked += 1
-        if self._asked > PRIMING:
-            self.clock.note(self.stream.position, leaves_ms, asked_ms, now_ms)
-            if self.clock.is_ready and not self._runs.is_set():
-                self._runs.set()
-        if status.output_underflow:
-            self.stream.count_dropout()
-        self.stream.fill(out)
+        self._turns.take(out, Instants(leaves_ms, asked_ms, now_ms, bool(status.output_underflow)))
+        if self.clock.is_ready and not self._runs.is_set():
+            self._runs.set()
 
     def _stopped(self) -> None:
         self._has_stopped = True

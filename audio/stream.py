@@ -112,6 +112,10 @@ class Stream:
         """Remembers that the device had to play a buffer without us."""
         self.dropouts += 1
 
+    def skip(self, count: int) -> None:
+        """Leaves out the next samples; called on the device's thread, which has missed them."""
+        self._position += count
+
     def fill(self, out: NDArray[np.float32]) -> None:
         """Hands the next samples to the device, the same in every channel; called on its thread.
 

@@ -87,14 +87,33 @@ class StreamClock:
         at_sample, line_at_ms, ms_per_sample = self._line()
         return round(at_sample + (at_ms - line_at_ms) / ms_per_sample)
 
+    def lag_ms(self, sample: int, leaves_ms: float, device_now_ms: float, now_ms: float) -> float:
+        """How much later a buffer leaves than expected; told by both clocks, as one may be set anew.
+
+        Args:
+            sample: The place of its first sample.
+            leaves_ms: When that leaves the converter, on the device's clock.
+            device_now_ms: The time on the device's clock.
+            now_ms: The time on the program's.
+
+        Raises:
+            RuntimeError: Nothing has been noted yet.
+        """
+        expected_ms = self.heard_at_ms(sample) - self.latency_ms
+        by_ours_ms = now_ms + leaves_ms - device_now_ms - expected_ms
+        by_device_ms = leaves_ms + _between_ms(self._in_order()) - expected_ms
+        return min(by_ours_ms, by_device_ms)
+
+    def _in_order(self) -> Notes:
+        """The notes, the oldest first."""
+        count = self._count
+        return np.roll(self._notes, -(count % NOTES), axis=0) if count > NOTES else self._notes[:count]
+
     def _line(self) -> tuple[float, float, float]:
         """One sample, when it is heard, and how long a sample lasts in ms."""
         if not self._count:
             raise RuntimeError("the device has not asked for a buffer yet")
-        count = self._count
-        notes = (
-            np.roll(self._notes[:count], -(count % NOTES), axis=0) if count > NOTES else self._notes[:count]
-        )
+        notes = self._in_order()
         sample, leaves_ms, ms_per_sample = _leaving(notes, 1000.0 / self.rate)
         between_ms = _between_ms(notes)
         return sample, leaves_ms + between_ms + self.latency_ms, ms_per_sample

@@ -106,7 +106,7 @@ def sound_wish_of(settings: Settings, setup: MatchSetup, packs: Path) -> SoundWi
         return None
     sound = settings.sound
     try:
-        voice = voice_of(packs / sound.voice if sound.voice else None, setup.tempo)
+        voice = voice_of(packs / Path(sound.voice).name if sound.voice else None, setup.tempo)
     except PackError as error:
         log.warning("nobody reads aloud: %s", error)
         return None
