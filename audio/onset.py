@@ -17,9 +17,11 @@ from poems.text_reading import AUDIBLE_DELAY_MS, LONGEST_SILENCE
 STEP_MS: Final = 0.5
 WINDOW_MS: Final = 3.0
 LATEST_MS: Final = 130.0  # no consonant is silent for longer
-BURST_BELOW_DB: Final = 26.0  # a burst is heard when it is this near to the loudest of its mora
+BURST_BELOW_DB: Final = 29.0  # a burst is heard when it is this near to the loudest of its mora
 BURST_RISE_DB: Final = 8.0  # and stands out of its closure as far
 BREATH_BELOW_DB: Final = 12.0  # breath is heard when it is this near to its own height
+VOWEL_BELOW_DB: Final = 12.0  # the vowel behind it begins this near to the loudest of the mora
+SHORTEST_BREATH_MS: Final = 15.0
 FIRST_BELOW_DB: Final = 30.0  # out of silence, a voiced sound is heard this far below its mora
 SILENCE_DB: Final = -90.0
 
@@ -118,8 +120,13 @@ def _burst_ms(sound: _Sound, start_ms: float, latest_ms: float) -> float | None:
 
 def _breath_ms(sound: _Sound, start_ms: float, latest_ms: float, above_hz: float) -> float | None:
     """When breath has come up: the first instant near to its height above the pitch of the voice."""
-    levels_db = sound.levels_db(start_ms, start_ms + latest_ms, above_hz)
-    quietest = int(np.argmin(levels_db[: len(levels_db) // 2]))
+    whole_db = sound.levels_db(start_ms, start_ms + 2.0 * latest_ms)
+    dip = int(np.argmin(whole_db[: round(latest_ms / STEP_MS)]))
+    vowel_ms = _first_ms(whole_db, float(whole_db.max()) - VOWEL_BELOW_DB, dip)
+    if vowel_ms is None or vowel_ms - SHORTEST_BREATH_MS <= 0.0:
+        return None
+    levels_db = sound.levels_db(start_ms, start_ms + vowel_ms - WINDOW_MS, above_hz)
+    quietest = int(np.argmin(levels_db[: max(1, len(levels_db) // 2)]))
     return _first_ms(levels_db, float(levels_db.max()) - BREATH_BELOW_DB, quietest)
 
 

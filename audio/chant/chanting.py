@@ -1,14 +1,15 @@
 """One half of a poem from its kana to a clip: spoken, taken apart, laid out, sung and levelled."""
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import Final
 
 import numpy as np
 
 from audio.chant.loudness import breathing, evened, faded
 from audio.chant.melody import pitch_hz
-from audio.chant.phonemes import SpokenMora, group_moras
-from audio.chant.speech import speak
+from audio.chant.phonemes import SpokenMora, group_moras, wording
+from audio.chant.speech import speak, without_silence
 from audio.chant.timing import PlacedMora, place, plan_half
 from audio.chant.vocoder import RATE, VoiceParts, analyse, grid_ms, synthesise
 from audio.clip import Clip, Half, marks_of
@@ -28,8 +29,10 @@ def chant(number: int, half: Half, tempos: Sequence[Tempo] = TEMPOS) -> tuple[Cl
         UnknownPoem: The number is neither 0 nor 1 to 100.
     """
     kana = poem_or_joka(number).kana_sounded
-    speech = speak([kana[index] for index in half.phrases])
-    moras = group_moras(speech.phonemes)[:-1]  # without the vowel that keeps the last one from dying away
+    words = wording([kana[index] for index in half.phrases])
+    speech = speak(words.phrases)
+    first, *others = compress(group_moras(speech.phonemes), words.kept)
+    moras = (without_silence(first, speech), *others)
     parts = analyse(speech)
     return tuple(_clip(number, half, tempo, moras, parts) for tempo in tempos)
 

@@ -6,13 +6,14 @@ level, each consonant with its vowel, then the whole half to the level of all ha
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from audio.chant.melody import vibrato, vibrato_strength, wavering
+from audio.chant.phonemes import CLOSED
 from audio.chant.timing import PlacedMora
 
 VOICED_DB: Final = -19.0  # of full scale: the mean level of the vowels of every half
@@ -21,10 +22,17 @@ LAST_DB: Final = {3: -1.5, 5: -1.0}  # the last mora of a half is a little softe
 ROUNDS: Final = 4  # the level is measured and set again as often: neighbours reach into each other
 CROSSING_MS: Final = 14.0  # half the length over which one mora's gain becomes the next one's
 CONSONANT_CROSSING_MS: Final = 6.0  # the same between a consonant and its vowel
-LARGEST_GAIN_DB: Final = 18.0
+LARGEST_GAIN_DB: Final = 26.0
+LIMIT_DB: Final = 2.5  # no piece of sound is louder than this against the level of all vowels
+LIMIT_WINDOW_MS: Final = 12.0
 PIECE_MS: Final = 30.0  # a vowel is brought to its level piece by piece: spoken, it swells and sinks
-UNVOICED_CAP_DB: Final = -5.0  # a consonant is at most as loud, against its vowel
-VOICED_CAP_DB: Final = -1.0
+UNVOICED_RANGE_DB: Final = (-20.0, -5.0)  # a consonant is at least and at most as loud, against its vowel
+LOST_DB: Final = 90.0
+VOICED_RANGE_DB: Final = (-LOST_DB, -1.0)
+TAIL_MS: Final = 28.0  # a vowel before a hard consonant or breath comes down over this length,
+TAIL_CAP_DB: Final = -14.0  # at least so far
+CLOSURE_MS: Final = 40.0  # of a hard consonant, in which nothing of its own sounds
+VOWEL_REACH_MS: Final = 22.0
 BURST_MS: Final = 10.0  # the length over which the level of a consonant is taken
 
 FADE_IN_MS: Final = 6.0
@@ -47,85 +55,128 @@ def rms_db(sound: Sound) -> float:
 
 @dataclass(slots=True)
 class _Knot:
-    """A point of the gain curve: the level wanted over a span, and the gain that was found for it."""
+    """A piece of sound whose level is set, and the gain found for it.
+
+    Its level may lie between two bounds; inside them it keeps the gain of the vowel beside it.
+    """
 
     from_ms: float
     to_ms: float
-    wanted_db: float
-    is_cap: bool  # a consonant may be softer than wanted, not louder
+    least_db: float
+    most_db: float
     gain_db: float = 0.0
+
+    def correct(self, sound: Sound, rate: int, beside_db: float) -> None:
+        """Bring the gain nearer to what the bounds ask for, by the level of the loudest short stretch."""
+        piece = _cut(sound, rate, self.from_ms, self.to_ms)
+        size = len(piece) if self.least_db == self.most_db else round(BURST_MS * rate / 1000.0)
+        steps = range(0, max(1, len(piece) - size), max(1, size // 2))
+        found_db = max(rms_db(piece[at : at + size]) for at in steps)
+        least_db, most_db = (self.gain_db + bound - found_db for bound in (self.least_db, self.most_db))
+        wanted_db = min(max(beside_db, least_db), most_db)
+        self.gain_db = float(np.clip(wanted_db, -LARGEST_GAIN_DB, LARGEST_GAIN_DB))
+
+
+@dataclass(frozen=True, slots=True)
+class _MoraKnots:
+    """The knots of one mora: its consonant, its vowel piece after piece, and how it ends."""
+
+    consonant: _Knot | None
+    pieces: tuple[_Knot, ...]
+    tail: _Knot | None  # before a hard consonant or breath
+
+    def correct(self, sound: Sound, rate: int) -> None:
+        """Bring all gains nearer to what is asked for."""
+        for piece in self.pieces:
+            piece.correct(sound, rate, piece.gain_db)
+        if self.consonant is not None:
+            self.consonant.correct(sound, rate, self.pieces[0].gain_db)
+        if self.tail is not None:
+            self.tail.correct(sound, rate, self.pieces[-1].gain_db)
 
 
 def evened(sound: Sound, rate: int, placed: Sequence[PlacedMora]) -> Sound:
     """The sound with its vowels at their levels and the whole half at the level of all halves."""
-    moras = [_knots(mora, is_last=mora is placed[-1]) for mora in placed]
+    moras = [_knots(mora, after) for mora, after in zip_longest(placed, placed[1:])]
     for _ in range(ROUNDS):
         result = sound * _gain(moras, placed, len(sound), rate)
-        for knots in moras:
-            for knot in knots:
-                _correct(knot, result, rate)
-            if knots[0].is_cap:  # a consonant belongs to its vowel, and is softened only where it sticks out
-                knots[0].gain_db = min(knots[0].gain_db, knots[1].gain_db)
+        for mora in moras:
+            mora.correct(result, rate)
     result = sound * _gain(moras, placed, len(sound), rate)
     steady = [_cut(result, rate, mora.steady_from_ms, mora.steady_to_ms) for mora in placed[:-1]]
-    return np.asarray(
-        result * 10.0 ** ((VOICED_DB - rms_db(np.concatenate(steady))) / 20.0), dtype=np.float64
-    )
+    levelled = result * 10.0 ** ((VOICED_DB - rms_db(np.concatenate(steady))) / 20.0)
+    return _limited(np.asarray(levelled, dtype=np.float64), rate)
 
 
-def _knots(mora: PlacedMora, *, is_last: bool) -> list[_Knot]:
-    """Where the level of a mora is set: its consonant, and piece after piece of what is steady."""
+def _limited(sound: Sound, rate: int) -> Sound:
+    """The sound without the thrust with which some vowels set in."""
+    reach = round(LIMIT_WINDOW_MS * rate / 2000.0)
+    window = np.hanning(2 * reach + 3)[1:-1]
+    window /= window.sum()
+    level = np.sqrt(np.convolve(np.square(sound), window, "same") + 1e-12)
+    gain = np.minimum(1.0, 10.0 ** ((VOICED_DB + LIMIT_DB) / 20.0) / level)
+    smooth = np.convolve(np.pad(gain, reach, mode="edge"), window, "valid")
+    return np.asarray(sound * smooth, dtype=np.float64)
+
+
+def _knots(mora: PlacedMora, after: PlacedMora | None) -> _MoraKnots:
+    """Where the level of a mora is set."""
     wanted_db = VOICED_DB + VOWEL_DB[mora.spoken.vowel.name]
-    if is_last:
+    if after is None:
         wanted_db += LAST_DB.get(mora.plan.phrase, 0.0)
     count = max(1, round((mora.steady_to_ms - mora.steady_from_ms) / PIECE_MS))
     edges_ms = np.linspace(mora.steady_from_ms, mora.steady_to_ms, count + 1)
-    pieces = [
-        _Knot(float(from_ms), float(to_ms), wanted_db, is_cap=False) for from_ms, to_ms in pairwise(edges_ms)
-    ]
+    pieces = tuple(_Knot(float(a_ms), float(b_ms), wanted_db, wanted_db) for a_ms, b_ms in pairwise(edges_ms))
+    tail = None
+    if after is not None and after.spoken.is_unvoiced:
+        end_ms = mora.plan.end_ms
+        tail = _Knot(end_ms - BURST_MS, end_ms, wanted_db - LOST_DB, wanted_db + TAIL_CAP_DB)
+    return _MoraKnots(_consonant_knot(mora, wanted_db), pieces, tail)
+
+
+def _consonant_knot(mora: PlacedMora, wanted_db: float) -> _Knot | None:
     consonant = mora.spoken.consonant
     if consonant is None:
-        return pieces
-    cap_db = wanted_db + (VOICED_CAP_DB if consonant.is_voiced else UNVOICED_CAP_DB)
-    return [_Knot(mora.plan.start_ms, mora.vowel_ms, cap_db, is_cap=True), *pieces]
-
-
-def _correct(knot: _Knot, sound: Sound, rate: int) -> None:
-    """Bring the gain of a knot nearer to where its level is the one wanted."""
-    piece = _cut(sound, rate, knot.from_ms, knot.to_ms)
-    if knot.is_cap:
-        size = round(BURST_MS * rate / 1000.0)
-        levels = [rms_db(piece[at : at + size]) for at in range(0, max(1, len(piece) - size), size // 2)]
-        found_db = max(levels)
-    else:
-        found_db = rms_db(piece)
-    gain_db = knot.gain_db + knot.wanted_db - found_db
-    knot.gain_db = float(np.clip(gain_db, -LARGEST_GAIN_DB, LARGEST_GAIN_DB))
+        return None
+    if consonant.is_voiced:
+        least_db, most_db = VOICED_RANGE_DB
+        return _Knot(mora.plan.start_ms, mora.vowel_ms, wanted_db + least_db, wanted_db + most_db)
+    # At its ends the vowels before and behind it still sound, or sound already: that is not its own level.
+    reach_ms = CLOSURE_MS if consonant.name in CLOSED else VOWEL_REACH_MS
+    from_ms = mora.plan.start_ms + min(reach_ms, 0.4 * consonant.length_ms)
+    to_ms = mora.vowel_ms - min(VOWEL_REACH_MS, 0.2 * consonant.length_ms)
+    least_db, most_db = UNVOICED_RANGE_DB
+    return _Knot(from_ms, to_ms, wanted_db + least_db, wanted_db + most_db)
 
 
 def _cut(sound: Sound, rate: int, from_ms: float, to_ms: float) -> Sound:
     return sound[round(from_ms * rate / 1000.0) : round(to_ms * rate / 1000.0)]
 
 
-def _gain(moras: Sequence[Sequence[_Knot]], placed: Sequence[PlacedMora], length: int, rate: int) -> Sound:
+def _gain(moras: Sequence[_MoraKnots], placed: Sequence[PlacedMora], length: int, rate: int) -> Sound:
     """The gain of every sample: from knot to knot without a step, from one mora to the next quickly."""
+    knots: list[tuple[float, float]] = []
+    for mora, levels in zip(placed, moras, strict=True):
+        start_ms, end_ms = mora.plan.start_ms, mora.plan.end_ms
+        first_db, last_db = levels.pieces[0].gain_db, levels.pieces[-1].gain_db
+        if levels.consonant is None:
+            knots.append((start_ms + CROSSING_MS, first_db))
+        else:
+            knot = levels.consonant
+            if mora.spoken.is_unvoiced:  # it is raised in its silence, where no vowel is raised with it
+                before_db = knots[-1][1] if knots else knot.gain_db
+                knots.append((start_ms + (knot.from_ms - start_ms) / 3.0, before_db))
+            knots.append((max(knot.from_ms, start_ms + CROSSING_MS), knot.gain_db))
+            knots.append((max(knot.to_ms - CONSONANT_CROSSING_MS, knots[-1][0]), knot.gain_db))
+            knots.append((mora.vowel_ms + CONSONANT_CROSSING_MS, first_db))
+        knots += [((piece.from_ms + piece.to_ms) / 2.0, piece.gain_db) for piece in levels.pieces]
+        if levels.tail is None:
+            knots.append((end_ms - CROSSING_MS, last_db))
+        else:
+            knots += [(end_ms - TAIL_MS, last_db), (end_ms - 1.0, levels.tail.gain_db)]
     at_ms = np.arange(length) * 1000.0 / rate
-    knots_ms: list[float] = []
-    knots_db: list[float] = []
-    for mora, knots in zip(placed, moras, strict=True):
-        knots_ms += [mora.plan.start_ms + CROSSING_MS]
-        knots_db += [knots[0].gain_db]
-        pieces = [knot for knot in knots if not knot.is_cap]
-        if len(pieces) < len(knots):
-            knots_ms += [max(mora.vowel_ms - CONSONANT_CROSSING_MS, knots_ms[-1])]
-            knots_db += [knots[0].gain_db]
-            knots_ms += [mora.vowel_ms + CONSONANT_CROSSING_MS]
-            knots_db += [pieces[0].gain_db]
-        knots_ms += [(knot.from_ms + knot.to_ms) / 2.0 for knot in pieces]
-        knots_db += [knot.gain_db for knot in pieces]
-        knots_ms += [mora.plan.end_ms - CROSSING_MS]
-        knots_db += [pieces[-1].gain_db]
-    return np.asarray(10.0 ** (np.interp(at_ms, knots_ms, knots_db) / 20.0), dtype=np.float64)
+    gains_db = np.interp(at_ms, [knot_ms for knot_ms, _ in knots], [gain_db for _, gain_db in knots])
+    return np.asarray(10.0 ** (gains_db / 20.0), dtype=np.float64)
 
 
 def breathing(sound: Sound, rate: int, placed: Sequence[PlacedMora], seed: int) -> Sound:

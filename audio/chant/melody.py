@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from audio.chant.timing import PlacedMora
+from audio.chant.timing import PlacedMora, PlannedMora
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +77,14 @@ def wavering(at_s: Curve, rates_hz: Sequence[float], seed: int) -> Curve:
     return np.asarray(total / np.sqrt(len(rates_hz)), dtype=np.float64)
 
 
-def tune_semitones(placed: Sequence[PlacedMora], at_ms: Curve) -> Curve:
+def tune_semitones(planned: Sequence[PlannedMora], at_ms: Curve) -> Curve:
     """The melody without any fluctuation, in semitones from the high tone."""
     knots_ms: list[float] = []
     knots: list[float] = []
-    for index, mora in enumerate(placed):
-        begin, end = _tones(placed, index)
-        from_ms = mora.plan.start_ms + GLIDE_TO_MS
-        to_ms = mora.plan.end_ms + GLIDE_FROM_MS
+    for index, mora in enumerate(planned):
+        begin, end = _tones(planned, index)
+        from_ms = mora.start_ms + GLIDE_TO_MS
+        to_ms = mora.end_ms + GLIDE_FROM_MS
         knots_ms += [from_ms, min(from_ms + FALL_MS, to_ms), to_ms]
         knots += [begin, end, end]
     curve = np.interp(at_ms, knots_ms, knots)
@@ -94,11 +94,11 @@ def tune_semitones(placed: Sequence[PlacedMora], at_ms: Curve) -> Curve:
     return np.convolve(np.pad(curve, reach, mode="edge"), window / window.sum(), "valid")
 
 
-def _tones(placed: Sequence[PlacedMora], index: int) -> tuple[float, float]:
+def _tones(planned: Sequence[PlannedMora], index: int) -> tuple[float, float]:
     """The tones with which a mora begins and ends."""
-    phrase = placed[index].plan.phrase
+    phrase = planned[index].phrase
     tune = TUNE[phrase]
-    of_phrase = [place for place, mora in enumerate(placed) if mora.plan.phrase == phrase]
+    of_phrase = [place for place, mora in enumerate(planned) if mora.phrase == phrase]
     left = of_phrase[-1] - index
     if left == 0:
         return tune.last_semitones, tune.end_semitones
@@ -130,7 +130,7 @@ def vibrato(at_ms: Curve, seed: int) -> Curve:
 def pitch_hz(placed: Sequence[PlacedMora], at_ms: Curve, seed: int) -> Curve:
     """The pitch at each of these instants of the clip, evenly spaced."""
     at_s = at_ms / 1000.0
-    semitones = tune_semitones(placed, at_ms)
+    semitones = tune_semitones([mora.plan for mora in placed], at_ms)
     semitones += VIBRATO_SEMITONES * vibrato_strength(placed, at_ms) * vibrato(at_ms, seed)
     semitones += DRIFT_SEMITONES * wavering(at_s, _DRIFT_HZ, seed) / 2.0
     semitones += JITTER_SEMITONES * wavering(at_s, _JITTER_HZ, seed)

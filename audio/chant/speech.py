@@ -6,7 +6,7 @@ classical words wrong. Nothing but the phonemes is taken from it; pitch and leng
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -14,20 +14,14 @@ import pyopenjtalk
 from numpy.typing import NDArray
 from pyopenjtalk.htsengine import HTSEngine
 
-from audio.chant.phonemes import Phoneme, katakana
+from audio.chant.phonemes import CLOSED, Phoneme, SpokenMora, katakana
 from poems.kana import split_moras
 
 ENGINE_RATE: Final = 48_000
 FULL_SCALE: Final = 32_768.0
+HEARD_BELOW_DB: Final = 50.0  # against the loudest sample of the half
+LEAD_MS: Final = 8.0
 _NAME: Final = re.compile(r"-(.+?)\+")
-_VOWEL_KANA: Final = {
-    **dict.fromkeys("あかさたなはまやらわがざだばぱゃ", "あ"),
-    **dict.fromkeys("いきしちにひみりぎじぢびぴ", "い"),
-    **dict.fromkeys("うくすつぬふむゆるぐずづぶぷゅ", "う"),
-    **dict.fromkeys("えけせてねへめれげぜでべぺ", "え"),
-    **dict.fromkeys("おこそとのほもよろをごぞどぼぽょ", "お"),
-    "ん": "ん",
-}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,7 +30,7 @@ class Speech:
 
     Attributes:
         samples: From -1 to 1, at `ENGINE_RATE`.
-        phonemes: All of them, the silence at both ends too; the last vowel is followed by itself once more.
+        phonemes: All of them, the silence at both ends too.
     """
 
     samples: NDArray[np.float64]
@@ -46,20 +40,16 @@ class Speech:
 def speak(phrases: Sequence[str]) -> Speech:
     """Speak a half in one breath.
 
-    A vowel before the silence at the end would die away, so the last one is said twice; the second is for
-    nobody to hear.
-
     Args:
-        phrases: As they sound, in hiragana.
+        phrases: In hiragana, as they are to be said.
     """
-    said = [*phrases[:-1], phrases[-1] + _VOWEL_KANA[phrases[-1][-1]]]
-    labels = pyopenjtalk.make_label([_node(kana, index > 0) for index, kana in enumerate(said)])
+    labels = pyopenjtalk.make_label([_node(kana, index > 0) for index, kana in enumerate(phrases)])
     engine = HTSEngine(pyopenjtalk.DEFAULT_HTS_VOICE)
     samples = engine.synthesize(labels)
     # At its own speed the engine gives a label the same length alone as among the others.
     lengths = [len(engine.synthesize([label])) for label in labels]
     if sum(lengths) != len(samples):
-        raise ValueError(f"The sounds of {said} do not add up to the speech.")
+        raise ValueError(f"The sounds of {phrases} do not add up to the speech.")
     edges_ms = np.concatenate([[0], np.cumsum(lengths)]) * 1000.0 / ENGINE_RATE
     phonemes = tuple(
         Phoneme(_name(label), float(start_ms), float(end_ms))
@@ -88,3 +78,20 @@ def _name(label: str) -> str:
     if found is None:
         raise ValueError("The engine's label names no sound.")
     return found[1]
+
+
+def without_silence(mora: SpokenMora, speech: Speech) -> SpokenMora:
+    """The mora that opens a half without the silence that the engine leaves before its sound.
+
+    The closure of a hard consonant is silent by nature and stays.
+    """
+    opening = mora.consonant or mora.vowel
+    if opening.name in CLOSED:
+        return mora
+    per_ms = ENGINE_RATE / 1000.0
+    sound = speech.samples[round(opening.start_ms * per_ms) : round(opening.end_ms * per_ms)]
+    loud = np.flatnonzero(np.abs(sound) > np.abs(speech.samples).max() * 10.0 ** (-HEARD_BELOW_DB / 20.0))
+    if len(loud) == 0:
+        return mora
+    opened = replace(opening, start_ms=opening.start_ms + max(0.0, float(loud[0]) / per_ms - LEAD_MS))
+    return replace(mora, vowel=opened) if mora.consonant is None else replace(mora, consonant=opened)

@@ -18,8 +18,11 @@ from poems.tempo import Tempo
 
 IN_EDGE_MS: Final = 40.0
 IN_EDGE_PART: Final = 0.4  # of a short vowel
+FIRST_IN_EDGE_MS: Final = 60.0  # of a vowel that opens a half: it comes out of silence slowly
+FIRST_IN_EDGE_PART: Final = 0.55
 OUT_EDGE_MS: Final = 30.0
 OUT_EDGE_PART: Final = 0.3
+JUST_BEFORE_MS: Final = 0.01
 WANDERING_FROM_MS: Final = 300.0  # a vowel held longer does not stand still
 WANDERING_PART: Final = 0.7  # of what lies between the edges
 
@@ -93,7 +96,10 @@ def place(planned: Sequence[PlannedMora], spoken: Sequence[SpokenMora]) -> tuple
 def _placed(plan: PlannedMora, spoken: SpokenMora) -> PlacedMora:
     vowel_ms = plan.start_ms + (spoken.consonant.length_ms if spoken.consonant else 0.0)
     length_ms = spoken.vowel.length_ms
-    steady_from_ms = vowel_ms + min(IN_EDGE_MS, IN_EDGE_PART * length_ms)
+    if plan.start_ms <= 0.0 and spoken.consonant is None:
+        steady_from_ms = vowel_ms + min(FIRST_IN_EDGE_MS, FIRST_IN_EDGE_PART * length_ms)
+    else:
+        steady_from_ms = vowel_ms + min(IN_EDGE_MS, IN_EDGE_PART * length_ms)
     steady_to_ms = plan.end_ms - min(OUT_EDGE_MS, OUT_EDGE_PART * length_ms)
     if steady_from_ms >= steady_to_ms:
         raise ValueError(f"A mora of {plan.end_ms - plan.start_ms:.0f} ms has no room for its sounds.")
@@ -106,15 +112,15 @@ def source_times_ms(placed: Sequence[PlacedMora], at_ms: NDArray[np.float64]) ->
     speech_ms: list[float] = []
     for mora in placed:
         first = mora.spoken.consonant or mora.spoken.vowel
-        clip_ms += [mora.plan.start_ms, mora.vowel_ms, mora.steady_from_ms, mora.steady_to_ms]
+        end_ms = mora.plan.end_ms - JUST_BEFORE_MS  # the next mora may come from elsewhere in the speech
+        clip_ms += [mora.plan.start_ms, mora.vowel_ms, mora.steady_from_ms, mora.steady_to_ms, end_ms]
         speech_ms += [
             first.start_ms,
             mora.spoken.vowel.start_ms,
             mora.source_steady_from_ms,
             mora.source_steady_to_ms,
+            mora.spoken.vowel.end_ms - JUST_BEFORE_MS,
         ]
-    clip_ms.append(placed[-1].plan.end_ms)
-    speech_ms.append(placed[-1].spoken.vowel.end_ms)
     times_ms = np.interp(at_ms, clip_ms, speech_ms)
     for mora in placed:
         if mora.steady_to_ms - mora.steady_from_ms > WANDERING_FROM_MS:
