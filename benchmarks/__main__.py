@@ -1,4 +1,4 @@
-"""Benchmarks: `python3 start.py bench [NAME ...] [--json]`.
+"""Benchmarks: `python3 start.py bench [NAME ...] [--json] [--quick]`.
 
 Every module beside this one whose name begins with `bench_` holds `BENCHES`: name of a row -> function
 without parameters that measures it and answers a `Figure`.
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.figure import Figure
+from benchmarks.quickness import be_quick
 
 Bench = Callable[[], Figure]
 
@@ -38,7 +39,10 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="start.py bench", description="Measure; one row a figure.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="which rows; all if none is named")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--quick", action="store_true", help="what takes a quarter of an hour takes a minute")
     asked = parser.parse_args(arguments)
+    if asked.quick:
+        be_quick()
     benches = collect()
     unknown = [name for name in asked.names if name not in benches]
     if unknown:

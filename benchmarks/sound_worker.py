@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from threading import Event
 
 import numpy as np
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from audio.device import Device, open_device
@@ -30,6 +30,7 @@ TONE = 1500
 TAP = 20_000
 TAP_MS = 20.0
 SETTLE_S = 0.5
+TAIL_S = 1.5  # the last tap is heard by then, however late the timers are
 
 
 @dataclass
@@ -67,12 +68,12 @@ def measured(length_s: float) -> dict[str, object]:
     with recorded() as tape:
         device = open_device()
         run = Run(device)
-        run.tone(length_s + 2.0)
+        run.tone(length_s + TAIL_S)
         timers = [
             every(REPAINT_EVERY_MS, screen.board.update),
             every(round(length_s * 1000.0 / (PLAYS + 2)), lambda: len(run.promised_ms) < PLAYS and run.tap()),
         ]
-        QTimer.singleShot(round(length_s * 1000.0), application.quit)
+        QTimer.singleShot(round((length_s + TAIL_S) * 1000.0), application.quit)
         application.exec()
         for timer in timers:
             timer.stop()
@@ -84,6 +85,7 @@ def measured(length_s: float) -> dict[str, object]:
 def every(interval_ms: int, deed: Callable[[], object]) -> QTimer:
     """A timer that runs."""
     timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
     timer.timeout.connect(deed)
     timer.start(interval_ms)
     return timer

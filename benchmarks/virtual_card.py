@@ -19,6 +19,7 @@ PROGRAMS = ("pulseaudio", "parec", "pactl")
 SINK = "karuta"
 RATE = 48_000
 UP_WITHIN_S = 15.0
+SERVER = "NANIWAZU_CARD_SERVER"  # in the environment it answers: the process id of the server
 # The default output is ours, whatever the machine's own settings say.
 ALSA = "pcm.!default { type pulse }\nctl.!default { type pulse }\n"
 
@@ -56,7 +57,7 @@ def virtual_card() -> Iterator[dict[str, str]]:
         server = subprocess.Popen(_command(socket), env=environment, stdout=DEVNULL, stderr=DEVNULL)
         try:
             _await(server, environment)
-            yield environment
+            yield {**environment, SERVER: str(server.pid)}
         finally:
             server.terminate()
             try:
