@@ -322,7 +322,7 @@ def test_notice_is_said_in_the_head(screen):
     screen.tell(SETTINGS_NOT_STORED)
     assert "保存できません" in screen.remembered.text()
     screen.tell(None)
-    assert screen.remembered.text() == "変更はすぐに保存されます"
+    assert screen.remembered.text() == "変更はその場で記憶されます"
 
 
 def test_language_changes_live(qtbot, screen, language):

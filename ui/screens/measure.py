@@ -38,7 +38,8 @@ from ui.wording.sentence import Sentence
 SOONEST_MS: Final = 700
 LATEST_MS: Final = 1600
 STILL_MS: Final = 150.0  # a place lights up only while the hand is still
-STRIP_MM: Final = (600.0, 27.0)
+STRIP_MM: Final = (540.0, 27.0)  # between the places that light up
+INTRO_MM: Final = 760.0  # before any of them does
 FRAME_SLOTS: Final = 3
 FIRST_SLOTS: Final = (0, 13)
 
@@ -228,7 +229,8 @@ class MeasureScreen(Arranged):
     def strip_rect(self) -> QRectF:
         """Where the sentence stands: between the two territories."""
         scale = self.scale
-        wide, high = scale.px(STRIP_MM[0]), max(scale.px(STRIP_MM[1]), float(self.look.px(26)))
+        wide = scale.px(INTRO_MM if self._stage is Stage.INTRO else STRIP_MM[0])
+        high = max(scale.px(STRIP_MM[1]), float(self.look.px(26)))
         centre = QPointF(scale.x_px(MAT_WIDTH_MM / 2), scale.y_px(BORDER_Y_MM))
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 

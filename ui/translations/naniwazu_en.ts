@@ -1098,7 +1098,7 @@
             <translation>Two COMs of the classes set now; the match goes on by itself</translation>
         </message>
         <message>
-            <source>変更はすぐに保存されます</source>
+            <source>変更はその場で記憶されます</source>
             <translation>Every change is saved at once</translation>
         </message>
         <message>
@@ -1532,7 +1532,7 @@
             <translation>Karafuda</translation>
         </message>
         <message>
-            <source>読みを途中で切り上げる</source>
+            <source>途中で読みを省く</source>
             <translation>Cut the reading short</translation>
         </message>
         <message>

@@ -30,7 +30,7 @@ OFFICIAL_MORE = say("25枚ずつ・暗記15分・5-3-1-6・下の句は札取り
 WATCH_MORE = say("いまの級位の COM どうしが、自動で試合を進めます")
 
 # head
-REMEMBERED = say("変更はすぐに保存されます")
+REMEMBERED = say("変更はその場で記憶されます")
 TO_DEFAULTS = say("初期値に戻す")
 UNDO_DEFAULTS = say("元に戻す", "undoes going back to the defaults")
 
@@ -141,7 +141,7 @@ SEED_AUTO = say("自動", "the seed is drawn")
 SEED_GIVEN = say("指定", "the seed is given")
 SEED_MORE = say("同じ種なら配札と読み順も同じです")
 KARAFUDA = say("空札")
-SKIP_KARAFUDA = say("読みを途中で切り上げる")
+SKIP_KARAFUDA = say("途中で読みを省く")
 PROGRESS = say("進め方")
 GO_ON_WITHOUT_KEY = say("自動で次の札へ")
 COMS_ONLY = say("COM 同士のときだけ使えます")
