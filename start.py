@@ -178,6 +178,8 @@ def supply(errand: Errand) -> None:
     essential = missing_packages(errand)
     first_time = errand.libraries and not STAMP.exists()
     welcome = [package for library, package in SOUND.items() if first_time and not loads(library)]
+    if errand.developer and os.geteuid() == 0 and shutil.which("pulseaudio") is None:
+        welcome.append("pulseaudio")  # a sound card that leads nowhere; not for a desktop
     command = ["apt-get", "install", "-y", *essential, *welcome]
     if shutil.which("apt-get") and os.geteuid() == 0:
         if essential or welcome:
@@ -207,8 +209,7 @@ def missing_packages(errand: Errand) -> list[str]:
     """The Debian packages without which the errand cannot be run."""
     known = {**DRAWING, **WINDOW}
     packages = [known[library] for library in errand.libraries if not loads(library)]
-    if errand.developer and shutil.which("Xvfb") is None:
-        packages.append("xvfb")
+    packages += ["xvfb"] if errand.developer and shutil.which("Xvfb") is None else []
     if importlib.util.find_spec("ensurepip") is None and not STAMP.exists():
         packages.append(f"python{PYTHON_VERSION}-venv")
     return packages

@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ctypes.util import find_library
 from pathlib import Path
 from subprocess import DEVNULL, PIPE
 from tempfile import TemporaryDirectory
@@ -29,8 +30,8 @@ class NoCardError(RuntimeError):
 
 
 def is_possible() -> bool:
-    """Whether the programs it needs are there."""
-    return all(shutil.which(program) for program in PROGRAMS)
+    """Whether the programs it needs are there, and PortAudio, by which everything is played on it."""
+    return all(shutil.which(program) for program in PROGRAMS) and find_library("portaudio") is not None
 
 
 @contextmanager
@@ -41,7 +42,7 @@ def virtual_card() -> Iterator[dict[str, str]]:
         NoCardError: It does not come up.
     """
     if not is_possible():
-        raise NoCardError(f"The virtual sound card needs {', '.join(PROGRAMS)}.")
+        raise NoCardError(f"The virtual sound card needs {', '.join(PROGRAMS)} and PortAudio.")
     with TemporaryDirectory(prefix="naniwazu-card-") as name:
         folder = Path(name)
         (folder / ".asoundrc").write_text(ALSA, "ascii")

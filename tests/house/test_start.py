@@ -188,6 +188,24 @@ def test_missing_libraries_are_named_by_package(start: ModuleType, monkeypatch: 
     assert str(refusal.value).endswith("sudo apt-get install -y libxcb-cursor0")
 
 
+@pytest.mark.parametrize(
+    ("word", "user", "asked"),
+    [("test", 0, ["pulseaudio"]), ("test", 1000, []), ("play", 0, []), ("watch", 0, [])],
+)
+def test_a_sound_card_for_tests_is_for_machines_that_test(
+    start: ModuleType, monkeypatch: pytest.MonkeyPatch, word: str, user: int, asked: list[str]
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(start, "loads", lambda _library: True)
+    monkeypatch.setattr(start.shutil, "which", lambda name: None if name == "pulseaudio" else f"/{name}")
+    monkeypatch.setattr(start.importlib.util, "find_spec", lambda _name: object())
+    monkeypatch.setattr(start.sys, "platform", "linux")
+    monkeypatch.setattr(start.os, "geteuid", lambda: user)
+    monkeypatch.setattr(start, "install_packages", lambda command, essential: installed.extend(command[3:]))
+    start.supply(start.ERRANDS.get(word, start.Errand()))
+    assert installed == asked
+
+
 def test_a_failed_tool_shows_how_its_output_ended(start: ModuleType) -> None:
     chatter = "print('\\n'.join(f'line {n}' for n in range(100))); raise SystemExit(3)"
     with pytest.raises(start.CannotStartError) as failure:
