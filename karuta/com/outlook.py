@@ -78,7 +78,7 @@ def _moments() -> tuple[_Moment, ...]:
         unread = sequence.shuffled()[read:]
         lying = [Torifuda(number) for number in unread[: (100 - read) // 2]]
         half = len(lying) // 2
-        mat = BySide(BUILT_IN.laid_out(lying[:half]), BUILT_IN.laid_out(lying[half:]))
+        mat = BySide(BUILT_IN.at_home(lying[:half]), BUILT_IN.at_home(lying[half:]))
         sights = (look(mat, Side.FIRST), look(mat, Side.SECOND))
         unread_bits = ALL_BITS & sum(1 << number for number in unread)
         for _ in range(POEMS_A_POSITION):

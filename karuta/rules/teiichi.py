@@ -1,6 +1,7 @@
 """A player's fixed positions (定位置): the block every card belongs to, and the built-in plan.
 
 Rule 1: a block fills from its end of the row inwards; a full block hands on to the next one (`_NEXT_ROWS`).
+Rule 2: with fewer cards than in a whole match the lower rows come first, as players lay them (R-2.3).
 """
 
 from collections.abc import Iterable
@@ -18,7 +19,11 @@ _NEXT_ROWS: Final = {
     Row.TOP: (Row.TOP, Row.MIDDLE, Row.BOTTOM),
 }
 
+WHOLE_HAND: Final = 25  # so many and more lie as planned
+BOTTOM_FIRST: Final = HALF_SLOTS  # of fewer cards, so many come into the bottom row whatever the plan says
+
 Block = tuple[Row, Half]
+Lanes = dict[Block, list[Torifuda]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,18 @@ class Teiichi:
         return next(block for block, cards in self.blocks.items() if card in cards)
 
     def laid_out(self, cards: Iterable[Torifuda]) -> Territory:
-        """These cards in their places.
+        """A hand in its places as it is laid out before a match.
+
+        A small hand moves down: no row holds more cards than the one below it.
+
+        Raises:
+            ValueError: More cards than a territory has slots.
+        """
+        planned = self.at_home(cards)
+        return planned if planned.count() >= WHOLE_HAND else _moved_down(planned)
+
+    def at_home(self, cards: Iterable[Torifuda]) -> Territory:
+        """These cards, each in its own block; what is left of a whole hand in the course of a match.
 
         Raises:
             ValueError: More cards than a territory has slots.
@@ -73,6 +89,45 @@ class Teiichi:
 def _inwards(half: Half) -> range:
     """The slots of a half row, from the end of the row inwards."""
     return range(HALF_SLOTS) if half is Half.LEFT else range(SLOTS - 1, HALF_SLOTS - 1, -1)
+
+
+def _moved_down(planned: Territory) -> Territory:
+    """The same cards, the lower rows first: the inmost cards of a row move down, each on its own half."""
+    lanes: Lanes = {
+        (row, half): [card for slot in _inwards(half) if (card := planned.rows[row][slot])]
+        for row in Row
+        for half in Half
+    }
+    for upper in (Row.TOP, Row.MIDDLE):
+        while _count(lanes, upper) and _count(lanes, Row.BOTTOM) < BOTTOM_FIRST:
+            _move_down(lanes, upper, Row.BOTTOM)
+    while True:
+        for upper, lower in ((Row.TOP, Row.MIDDLE), (Row.MIDDLE, Row.BOTTOM)):
+            if _count(lanes, upper) > _count(lanes, lower):
+                _move_down(lanes, upper, lower)
+                break
+        else:
+            return _territory(lanes)
+
+
+def _count(lanes: Lanes, row: Row) -> int:
+    return sum(len(lanes[row, half]) for half in Half)
+
+
+def _move_down(lanes: Lanes, upper: Row, lower: Row) -> None:
+    """One card moves down, from the longer half (of equal ones the right); a full half hands it across."""
+    half = max(Half, key=lambda each: (len(lanes[upper, each]), each))
+    card = lanes[upper, half].pop()
+    there = half if len(lanes[lower, half]) < HALF_SLOTS else Half(1 - half)
+    lanes[lower, there].append(card)
+
+
+def _territory(lanes: Lanes) -> Territory:
+    territory = Territory()
+    for (row, half), cards in lanes.items():
+        for slot, card in zip(_inwards(half), cards, strict=False):
+            territory = territory.with_card(card, Place(row, slot))
+    return territory
 
 
 def _by_sound(sounds: str) -> tuple[Torifuda, ...]:

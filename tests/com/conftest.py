@@ -52,7 +52,7 @@ def made_moments(count: int, seed: int) -> list[Moment]:
         unread = (np.argsort(rng.random(100)) + 1).tolist()[read:]
         lying = [Torifuda(number) for number in unread[: (100 - read) // 2]]
         half = len(lying) // 2
-        mat = BySide(BUILT_IN.laid_out(lying[:half]), BUILT_IN.laid_out(lying[half:]))
+        mat = BySide(BUILT_IN.at_home(lying[:half]), BUILT_IN.at_home(lying[half:]))
         number = unread[int(rng.random() * len(unread))]
         moments.append(Moment(mat, bits_of(unread), number))
     return moments

@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from karuta.match.streams import spawn_streams
 from karuta.rules.cards import Torifuda
@@ -55,6 +57,50 @@ def test_every_block_fills_from_its_end_inwards() -> None:
             for block in (left, right):
                 lying = [card for card in block if card]
                 assert list(block[: len(lying)]) == lying
+
+
+HANDS = st.integers(1, 25).flatmap(
+    lambda count: st.lists(st.integers(1, 100).map(Torifuda), min_size=count, max_size=count, unique=True)
+)
+
+
+def counts(territory: Territory) -> list[int]:
+    return [SLOTS - row.count(0) for row in territory.rows]
+
+
+@given(HANDS)
+def test_a_small_hand_lies_in_the_lower_rows_first(cards: list[Torifuda]) -> None:
+    territory = BUILT_IN.laid_out(cards)
+    assert sorted(territory.cards()) == sorted(cards)
+    if len(cards) == 25:
+        assert territory == BUILT_IN.at_home(cards)
+        return
+    top, middle, bottom = counts(territory)
+    assert top <= middle <= bottom
+    assert bottom >= min(len(cards), HALF_SLOTS)
+    for row in territory.rows:
+        for block in (row[:HALF_SLOTS], row[HALF_SLOTS:][::-1]):
+            lying = [card for card in block if card]
+            assert list(block[: len(lying)]) == lying
+
+
+@given(HANDS)
+def test_a_card_of_a_small_hand_moves_down_only_and_keeps_its_half_while_there_is_room(
+    cards: list[Torifuda],
+) -> None:
+    planned, laid = BUILT_IN.at_home(cards), BUILT_IN.laid_out(cards)
+    for card in cards:
+        before, after = planned.find(card), laid.find(card)
+        assert before is not None
+        assert after is not None
+        assert after.row >= before.row
+        if after.row is before.row or max(counts(laid)) <= HALF_SLOTS:
+            assert (after.slot < HALF_SLOTS) is (before.slot < HALF_SLOTS)
+
+
+def test_six_cards_lie_in_the_bottom_row() -> None:
+    for cards in dealt(count=6, deals=50):
+        assert counts(BUILT_IN.laid_out(cards)) == [0, 0, 6]
 
 
 def test_a_full_block_hands_on_until_no_slot_is_free() -> None:
