@@ -1,0 +1,69 @@
+"""What is noticed about the files of a recorded pack, file by file."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from audio.clip import Half
+
+
+class Problem(Enum):
+    """What can be noticed about a file."""
+
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+    EMPTY = "empty"
+    NOT_SOUND = "not sound"
+    TRUNCATED = "truncated"
+    TOO_LONG = "too long"
+    TOO_LARGE = "too large"
+    ODD_SHAPE = "odd shape"
+    SILENT = "silent"
+    CLIPPED = "clipped"
+    ODD_LENGTH = "odd length"
+    OTHER_LENGTH = "other length"
+    OTHER_SHAPE = "other shape"
+    CONVERTED = "converted"
+    OTHER_POEM = "other poem"
+    UNSURE = "unsure"
+    TWICE = "twice"
+    NO_POEM = "no poem"
+
+
+USABLE: Final = frozenset(
+    (
+        Problem.CLIPPED,
+        Problem.OTHER_LENGTH,
+        Problem.OTHER_SHAPE,
+        Problem.CONVERTED,
+        Problem.UNSURE,
+    )
+)
+"""What is worth telling, though the file is used all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing noticed about one file.
+
+    Attributes:
+        file: Its name, from the folder that was named; for a missing one, the name it would have.
+        problem: What.
+        sentence: What, with its figures, for the terminal.
+        number: The poem, 0 for the joka; None if the file is of none.
+        half: Which half.
+    """
+
+    file: str
+    problem: Problem
+    sentence: str
+    number: int | None = None
+    half: Half | None = None
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether the file is used all the same."""
+        return self.problem in USABLE
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.sentence}"

@@ -1,0 +1,137 @@
+"""The files of a recorded pack in the folder that a player names.
+
+The layout is that of the players' own collections: `<reader>/<reader>_NNN_K.ogg`, NNN from 000 (the joka) to
+100, K 1 for the upper half and 2 for the lower one; also wav, flac and mp3.
+"""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from audio.clip import Half
+from audio.pack import PackError
+from audio.recorded.finding import Finding, Problem
+
+SUFFIXES: Final = (".wav", ".flac", ".ogg", ".oga", ".opus", ".mp3")
+"""Of two files for one half the one whose suffix comes first is used."""
+
+LAST_NUMBER: Final = 100
+MOST_ENTRIES: Final = 20_000
+_NAME: Final = re.compile(r"(?P<reader>.*?)_?(?P<number>\d{3})_(?P<half>[12])", re.DOTALL)
+
+Key: TypeAlias = tuple[int, Half]
+"""A poem, or 0 for the joka, and which half of it."""
+
+ALL_KEYS: Final[tuple[Key, ...]] = tuple((number, half) for number in range(LAST_NUMBER + 1) for half in Half)
+
+
+def key_name(key: Key) -> str:
+    """The `NNN_K` of a file's name."""
+    return f"{key[0]:03d}_{key[1].value}"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedFolder:
+    """The sound files of one reader.
+
+    Attributes:
+        folder: Where they lie.
+        reader: The reader's name, as the files have it.
+        files: The file of each half that is there.
+        findings: Halves that are there twice, and files whose number is no poem's.
+    """
+
+    folder: Path
+    reader: str
+    files: dict[Key, Path]
+    findings: tuple[Finding, ...]
+
+    @property
+    def missing(self) -> tuple[Finding, ...]:
+        """The halves that are not there, each under the name it would have."""
+        suffix = next(iter(self.files.values())).suffix
+        return tuple(
+            Finding(
+                f"{self.reader}_{key_name(key)}{suffix}",
+                Problem.MISSING,
+                f"half {key[1].value} of {'the joka' if key[0] == 0 else f'poem {key[0]}'} is missing",
+                *key,
+            )
+            for key in ALL_KEYS
+            if key not in self.files
+        )
+
+
+def recorded_folder(folder: Path) -> RecordedFolder:
+    """The sound files in a folder, or in the only folder inside it that has any.
+
+    Raises:
+        PackError: It cannot be read, or holds no file of the layout, or several readers.
+    """
+    named = _named_files(folder)
+    if named:
+        return _sorted(folder, named)
+    inner = [(path, files) for path in _folders_in(folder) if (files := _named_files(path))]
+    if not inner:
+        raise PackError(
+            f"{folder} holds no sound file whose name ends like _021_1.ogg: the number of the poem (000 for "
+            f"the joka), then 1 for the upper half or 2 for the lower one."
+        )
+    if len(inner) > 1:
+        names = ", ".join(path.name for path, _ in inner[:5])
+        raise PackError(f"{folder} holds several readers ({names}): name the folder of one of them.")
+    return _sorted(*inner[0])
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        if not folder.is_dir():
+            raise PackError(f"{folder} is not a folder.")
+        entries = sorted(folder.iterdir())
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise PackError(f"{folder} cannot be read: {reason}.") from error
+    if len(entries) > MOST_ENTRIES:
+        raise PackError(f"{folder} holds {len(entries)} entries: that is no voice.")
+    return entries
+
+
+def _folders_in(folder: Path) -> list[Path]:
+    inner = []
+    for path in _entries(folder):
+        try:
+            if path.is_dir() and any(path.iterdir()):
+                inner.append(path)
+        except OSError:  # a neighbour without rights is no reason not to look at the others
+            continue
+    return inner
+
+
+def _named_files(folder: Path) -> list[tuple[re.Match[str], Path]]:
+    """The entries named like the layout, whatever they are: a folder of such a name is a finding later."""
+    return [
+        (match, path)
+        for path in _entries(folder)
+        if path.suffix.lower() in SUFFIXES
+        and (match := _NAME.fullmatch(unicodedata.normalize("NFKC", path.stem)))
+    ]
+
+
+def _sorted(folder: Path, named: list[tuple[re.Match[str], Path]]) -> RecordedFolder:
+    files: dict[Key, Path] = {}
+    findings: list[Finding] = []
+    for match, path in sorted(named, key=lambda each: SUFFIXES.index(each[1].suffix.lower())):
+        number, half = int(match["number"]), Half(int(match["half"]))
+        if number > LAST_NUMBER:
+            findings.append(Finding(path.name, Problem.NO_POEM, f"there is no poem {number}"))
+        elif (number, half) in files:
+            used = files[number, half].name
+            findings.append(Finding(path.name, Problem.TWICE, f"{used} is used in its place", number, half))
+        else:
+            files[number, half] = path
+    if not files:
+        raise PackError(f"{folder} holds no poem: the numbers of its files are all above {LAST_NUMBER}.")
+    reader = named[0][0]["reader"] or folder.resolve().name
+    return RecordedFolder(folder, reader, dict(sorted(files.items())), tuple(findings))

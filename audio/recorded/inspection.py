@@ -1,0 +1,114 @@
+"""What can be said about a sound file from its header and from its samples: pure checks.
+
+Rule 1: a file is refused by the length it claims before any of it is decoded, so that hours of silence in a
+few kilobytes cost nothing.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from audio.clip import Half
+from audio.recorded.finding import Problem
+from audio.sound_files import SoundShape
+
+LARGEST_BYTES: Final = 64 * 1024 * 1024
+LONGEST_FILE_S: Final = 60.0
+SLOWEST_RATE: Final = 8_000
+USUAL_RATE: Final = 48_000
+FASTEST_RATE: Final = 192_000
+MOST_CHANNELS: Final = 2
+
+SHORTEST_MS: Final = {Half.UPPER: 2_000.0, Half.LOWER: 2_000.0}
+LONGEST_MS: Final = {Half.UPPER: 20_000.0, Half.LOWER: 25_000.0}
+"""How long the sounding part of a half may be: slower than any reader, faster than any."""
+
+OTHER_LENGTH_RATIO: Final = 1.5
+"""A half this many times as long, or as short, as the pack's middle one is worth a look."""
+
+SILENT_BELOW_DB: Final = -55.0
+CLIPPED_FROM_RATIO: Final = 0.999  # of the loudest sample
+CLIPPED_RUN: Final = 4  # as many samples on end at the same height
+MOST_CLIPPED_RUNS: Final = 10
+
+Sound = NDArray[np.float32]
+Noticed = tuple[Problem, str]
+"""A problem, and the sentence that names it with its figures."""
+
+
+def check_size(size: int) -> Noticed | None:
+    """What the number of bytes already tells."""
+    if size == 0:
+        return Problem.EMPTY, "has no bytes"
+    if size > LARGEST_BYTES:
+        return Problem.TOO_LARGE, f"is larger than {LARGEST_BYTES // 1024 // 1024} MiB"
+    return None
+
+
+def check_shape(shape: SoundShape) -> Noticed | None:
+    """What the header tells that makes a file unusable."""
+    if not SLOWEST_RATE <= shape.rate <= FASTEST_RATE:
+        return Problem.ODD_SHAPE, f"has {shape.rate} samples a second"
+    if not 1 <= shape.channels <= MOST_CHANNELS:
+        return Problem.ODD_SHAPE, f"has {shape.channels} channels"
+    if shape.length > LONGEST_FILE_S * shape.rate:
+        return Problem.TOO_LONG, f"is longer than {LONGEST_FILE_S:.0f} s and was not decoded"
+    if shape.length <= 0:
+        return Problem.EMPTY, "has no samples"
+    return None
+
+
+def check_decoded(samples: Sound, shape: SoundShape) -> Noticed | None:
+    """What decoding tells: the header promised more, or the numbers are no sound."""
+    if len(samples) > LONGEST_FILE_S * shape.rate:
+        return Problem.TOO_LONG, f"is longer than {LONGEST_FILE_S:.0f} s"
+    if len(samples) == 0:
+        return Problem.EMPTY, "has no samples"
+    if len(samples) < shape.length:
+        return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
+    if not np.isfinite(samples).all():
+        return Problem.NOT_SOUND, "holds numbers that are no sound"
+    return None
+
+
+def is_silent(samples: Sound) -> bool:
+    """Whether nothing in it can be heard; a hum without a beginning counts as a sound."""
+    around = samples - samples.mean(dtype=np.float64)  # a constant is no sound either
+    return bool(np.mean(np.square(around), dtype=np.float64) < 10.0 ** (SILENT_BELOW_DB / 10.0))
+
+
+def is_clipped(samples: Sound) -> bool:
+    """Whether its peaks are cut flat: again and again several samples on end at the greatest height."""
+    peak = float(np.abs(samples).max(initial=0.0))
+    flat = np.abs(samples) >= CLIPPED_FROM_RATIO * peak
+    edges = np.diff(flat.astype(np.int8), prepend=0, append=0)
+    runs = np.flatnonzero(edges == -1) - np.flatnonzero(edges == 1)
+    return peak > 0.0 and int((runs >= CLIPPED_RUN).sum()) > MOST_CLIPPED_RUNS
+
+
+def check_sounding(length_ms: float, half: Half) -> Noticed | None:
+    """Whether the sounding part is too short or too long for a half of a poem."""
+    if SHORTEST_MS[half] <= length_ms <= LONGEST_MS[half]:
+        return None
+    return Problem.ODD_LENGTH, f"sounds for {length_ms / 1000.0:.1f} s, which is no half of a poem"
+
+
+def check_against(length_ms: float, middle_ms: float) -> Noticed | None:
+    """Whether the sounding part is much longer or shorter than that of the other poems."""
+    if middle_ms / OTHER_LENGTH_RATIO <= length_ms <= middle_ms * OTHER_LENGTH_RATIO:
+        return None
+    return (
+        Problem.OTHER_LENGTH,
+        f"sounds for {length_ms / 1000.0:.1f} s, the others for about {middle_ms / 1000.0:.1f} s",
+    )
+
+
+def check_unusual(shape: SoundShape) -> Noticed | None:
+    """Whether the file holds more than anybody hears."""
+    if shape.rate <= USUAL_RATE:
+        return None
+    return (
+        Problem.CONVERTED,
+        f"has {shape.rate} samples a second in {shape.channels} channel(s); it was converted",
+    )

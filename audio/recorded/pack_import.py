@@ -1,0 +1,146 @@
+"""Making a voice pack of somebody's recordings.
+
+Rule 1: the files that were given are only read.
+Rule 2: a pack appears whole or not at all: it is made in a folder of another name beside its place.
+Rule 3: a file that cannot be used is named and left out; the poem is then read by the built-in voice.
+"""
+
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from audio.pack import Pack, PackError, PackForm, load_pack
+from audio.recorded.clip_import import ClipImport, Listener
+from audio.recorded.folder import RecordedFolder, recorded_folder
+from audio.recorded.report import ImportReport, report_of
+from audio.recorded.spectra import RATE
+from audio.sound_files import SoundFileError
+
+WORKERS: Final = 2
+LEARNT_FROM: Final = 24
+"""As many files, from all over the pack, are enough to learn a voice."""
+
+DRAFT_PREFIX: Final = ".importing-"
+LONGEST_NAME: Final = 80
+
+Progress = Callable[[int, int], None]
+"""How many steps are done, and of how many."""
+
+
+class ImportCancelled(Exception):  # noqa: N818 - reads as what happened
+    """The import was called off; nothing of it is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What came of an import.
+
+    Attributes:
+        pack: The new pack; None if no file could be used.
+        report: What was noticed, file by file.
+    """
+
+    pack: Pack | None
+    report: ImportReport
+
+
+def _no_progress(_done: int, _of: int) -> None:
+    """Tell nobody."""
+
+
+def _never() -> bool:
+    return False
+
+
+def import_pack(
+    folder: Path,
+    into: Path,
+    reference: Pack,
+    progress: Progress = _no_progress,
+    cancelled: Callable[[], bool] = _never,
+) -> Imported:
+    """Make a pack of the recordings in a folder.
+
+    Args:
+        folder: Where the recordings lie, `<reader>_NNN_K.ogg` and the like.
+        into: The folder in which the packs lie; made if it is not there.
+        reference: The voice with known marks against which the recordings are held.
+        progress: Told after every file, in the thread of the caller.
+        cancelled: Asked between two files.
+
+    Raises:
+        PackError: The folder cannot be read or holds no recordings, or the pack cannot be written.
+        ImportCancelled: It was called off.
+    """
+    recorded = recorded_folder(folder)
+    try:
+        into.mkdir(parents=True, exist_ok=True)
+        draft = Path(tempfile.mkdtemp(prefix=DRAFT_PREFIX, dir=into))
+    except OSError as error:
+        raise PackError(f"{into} cannot be written: {error.strerror}.") from error
+    try:
+        clips = _import_all(recorded, draft, Listener(reference), progress, cancelled)
+        report = report_of(recorded, clips)
+        forms = tuple(each.form for each in clips if each.form is not None)
+        if not forms:
+            return Imported(None, report)
+        PackForm(
+            title=recorded.reader.encode("utf-8", "replace").decode()[:LONGEST_NAME], rate=RATE, clips=forms
+        ).save(draft)
+        return Imported(load_pack(_put_in_place(draft, into, recorded.reader)), report)
+    except (OSError, SoundFileError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise PackError(f"{into} cannot be written: {reason}.") from error
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+
+
+def _import_all(
+    recorded: RecordedFolder,
+    draft: Path,
+    listener: Listener,
+    progress: Progress,
+    cancelled: Callable[[], bool],
+) -> list[ClipImport]:
+    """Learn the voice, then import file by file, in the order of the poems."""
+    keys = list(recorded.files)
+    learning = keys[:: max(1, len(keys) // LEARNT_FROM)][:LEARNT_FROM]
+    steps = len(learning) + len(keys)
+    with ThreadPoolExecutor(WORKERS, "voice import") as workers:
+        try:
+            heard = [workers.submit(listener.listen, recorded.files[key], key) for key in learning]
+            for done, _ in enumerate(_finished(heard, cancelled), 1):
+                progress(done, steps)
+            listener.learn([pair for each in heard if (pair := each.result()) is not None])
+            made = [workers.submit(listener.import_clip, recorded, key, draft) for key in keys]
+            for done, _ in enumerate(_finished(made, cancelled), len(learning) + 1):
+                progress(done, steps)
+        except BaseException:
+            workers.shutdown(cancel_futures=True)
+            raise
+    return [each.result() for each in made]
+
+
+def _finished(futures: Sequence[Future[Any]], cancelled: Callable[[], bool]) -> Iterator[None]:
+    """Once for every future that is done, in whatever order; its error comes out here."""
+    for future in as_completed(futures):
+        if cancelled():
+            raise ImportCancelled
+        future.result()
+        yield
+
+
+def _put_in_place(draft: Path, into: Path, reader: str) -> Path:
+    """Give the finished pack its name; a pack that has it already keeps it, and the new one is numbered."""
+    name = "".join(sign if sign.isprintable() and sign not in '\\/:*?"<>|' else "_" for sign in reader)
+    name = name.strip(" .")[:LONGEST_NAME] or "voice"
+    number = 1
+    while True:
+        place = into / (name if number == 1 else f"{name} {number}")
+        if not place.exists() and not place.is_symlink():
+            return draft.rename(place)
+        number += 1
