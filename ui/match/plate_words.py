@@ -11,7 +11,6 @@ from poems.kimariji import deciding_length
 from ui.match.picture import HeadingPicture, LampPicture, PlatePicture, Run, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Story, clock_words
-from ui.wording import everywhere
 from ui.wording import match as words
 
 Say = Callable[..., str]
@@ -39,8 +38,8 @@ class PlateTeller:
         """Answers one player's plate; `flash_share` (1-0) is how yellow his name box is."""
         verdict = marks.verdict
         fouls = BySide(0, 0) if verdict is None else verdict.fouls[side]
-        own = LampPicture(self.say(everywhere.OWN_TERRITORY), bool(fouls[side]))
-        far = LampPicture(self.say(everywhere.OPPONENT_TERRITORY), bool(fouls[side.other]))
+        own = LampPicture(self.say(words.LAMP_OWN), bool(fouls[side]))
+        far = LampPicture(self.say(words.LAMP_OTHER), bool(fouls[side.other]))
         count = fouls.first + fouls.second
         flashed = marks.flashed[side]
         return PlatePicture(

@@ -17,6 +17,7 @@ from ui.wording import match as words
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
 NAMES = {sentence.text: sentence for sentence in words.SITUATIONS}
+OWN = "自分"  # how the rules name the near player's situations
 EMPTY = StripPicture()
 KEPT = {
     Kept.NO: words.RECORD_FAILED,
@@ -91,7 +92,7 @@ class StripTeller:
         runs: tuple[Run, ...] = ()
         seen = outcome(marks.verdict, Side.FIRST)
         if seen.name is not None:
-            runs += (Run(self.say(NAMES[seen.name]), Tone.TITLE),)
+            runs += (Run(self._situation(seen.name), Tone.TITLE),)
         elif marks.verdict.lies is None:
             runs += (Run(self.say(words.KARAFUDA), Tone.STRONG), RULE)
         if view.debt is not None or seen.name is not None:
@@ -107,14 +108,28 @@ class StripTeller:
         pressable = view.phase is Phase.WAITING and self.waits
         return StripPicture(wide=True, runs=runs, right=right, centred=False, pressable=pressable)
 
+    def _situation(self, name: str) -> str:
+        """The name of the situation; between COMs there is no 自分, so it is told whose it is."""
+        whose, _, kind = name.partition("の")
+        if self.man_plays or not kind:
+            return self.say(NAMES[name])
+        side = Side.FIRST if whose == OWN else Side.SECOND
+        return self.say(words.SITUATION_OF, name=self.names[side], kind=kind)
+
     def _swing(self, swing: int) -> str:
         if swing == 0:
             return self.say(words.LEVEL)
+        if not self.man_plays:
+            name = self.names[Side.FIRST if swing > 0 else Side.SECOND]
+            return self.say(words.SIDE_AHEAD, name=name, n=abs(swing))
         return self.say(words.AHEAD if swing > 0 else words.BEHIND, n=abs(swing))
 
     def _times(self, marks: RoundMarks) -> tuple[Run, ...]:
         first = self._time_of(Side.FIRST, marks)
-        return (*first, Run("／"), *self._time_of(Side.SECOND, marks))
+        second = self._time_of(Side.SECOND, marks)
+        is_early = any(run.text.startswith("-") for run in (*first, *second) if run.tone is Tone.FIGURE)
+        why = (Run(self.say(words.EARLY), Tone.SOFT),) if is_early else ()
+        return (*first, Run("／"), *second, *why)
 
     def _time_of(self, side: Side, marks: RoundMarks) -> tuple[Run, ...]:
         verdict = marks.verdict
@@ -126,7 +141,7 @@ class StripTeller:
         runs = (Run(self.names[side]), Run(marks.told_ms(stamp_ms), Tone.FIGURE))
         if verdict.fouls_of(side):
             what = (Run(f"ms {self.say(words.TOOK)}"),) if verdict.taker is side else (Run("ms"),)
-            return (*runs, *what, Run("×" + self.say(words.FOULED), Tone.BAD))
+            return (*runs, *what, Run("× " + self.say(words.FOULED), Tone.BAD))
         what_was_it = words.TOOK if verdict.taker is side else words.TOUCHED
         return (*runs, Run(f"ms {self.say(what_was_it)}"))
 

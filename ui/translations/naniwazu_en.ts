@@ -272,12 +272,22 @@
             <comment>label of the two foul lamps</comment>
             <translation>Fouls</translation>
         </message>
+        <message>
+            <source>自陣</source>
+            <comment>foul lamp of a player: in that player's own territory</comment>
+            <translation>Home side</translation>
+        </message>
+        <message>
+            <source>相手陣</source>
+            <comment>foul lamp of a player: in the other's territory</comment>
+            <translation>Away side</translation>
+        </message>
         <message numerus="yes">
             <source>お手つき！{n}回</source>
             <comment>fouls of a player in this reading</comment>
             <translation>
-                <numerusform>{n} foul!</numerusform>
-                <numerusform>{n} fouls!</numerusform>
+                <numerusform>Foul! {n}</numerusform>
+                <numerusform>Fouls! {n}</numerusform>
             </translation>
         </message>
         <message>
@@ -479,11 +489,11 @@
         </message>
         <message>
             <source>取り</source>
-            <translation>took</translation>
+            <translation>(taken)</translation>
         </message>
         <message>
             <source>触れた</source>
-            <translation>touched</translation>
+            <translation>(touched)</translation>
         </message>
         <message>
             <source>お手つき</source>
@@ -497,17 +507,30 @@
             <source>▲ {n}枚優勢</source>
             <comment>swing of this reading</comment>
             <translation>
-                <numerusform>▲ {n} card better</numerusform>
-                <numerusform>▲ {n} cards better</numerusform>
+                <numerusform>▲ {n} card ahead</numerusform>
+                <numerusform>▲ {n} cards ahead</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>▼ {n}枚劣勢</source>
             <comment>swing of this reading</comment>
             <translation>
-                <numerusform>▼ {n} card worse</numerusform>
-                <numerusform>▼ {n} cards worse</numerusform>
+                <numerusform>▼ {n} card behind</numerusform>
+                <numerusform>▼ {n} cards behind</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>▲ {name} {n}枚優勢</source>
+            <comment>COM against COM: swing of this reading</comment>
+            <translation>
+                <numerusform>▲ {name}: {n} card ahead</numerusform>
+                <numerusform>▲ {name}: {n} cards ahead</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>（−は決まり字の前）</source>
+            <comment>after times of which one is negative: what the sign means</comment>
+            <translation>(minus: before the deciding sound)</translation>
         </message>
         <message>
             <source>差は変わらず</source>
@@ -519,7 +542,7 @@
             <translation>Karafuda</translation>
         </message>
         <message>
-            <source>空札：場にない札です。どちらの札にも触れなければ、そのまま次へ進みます</source>
+            <source>空札：場にない札です。どの札にも触れなければ、そのまま次へ進みます</source>
             <translation>A poem whose card is not on the mat. Touch nothing and go on.</translation>
         </message>
         <message>
@@ -586,7 +609,7 @@
         <message>
             <source>（自陣 {own}・相手陣 {other}）</source>
             <comment>takes in the player's own territory and in the other</comment>
-            <translation>({own} on own side, {other} on the other)</translation>
+            <translation>({own} home, {other} away)</translation>
         </message>
         <message numerus="yes">
             <source>{n}首</source>
@@ -657,7 +680,7 @@
         </message>
         <message>
             <source>× {who} お手つき {ms}</source>
-            <translation>× {who} foul {ms}</translation>
+            <translation>× {who}: foul {ms}</translation>
         </message>
         <message>
             <source>× {who} {ms}</source>
@@ -667,7 +690,7 @@
         <message>
             <source>取 {who} {ms}</source>
             <comment>at the row's end: who took, when</comment>
-            <translation>{who} took {ms}</translation>
+            <translation>taken: {who} {ms}</translation>
         </message>
         <message>
             <source>□ {who} {ms}</source>
@@ -730,6 +753,11 @@
         <message>
             <source>共お手</source>
             <translation>共お手 (both fouled)</translation>
+        </message>
+        <message>
+            <source>{name}の{kind}</source>
+            <comment>COM against COM: whose situation; its name stays Japanese</comment>
+            <translation>{name}: {kind}</translation>
         </message>
         <message>
             <source>中断中</source>
@@ -1602,6 +1630,178 @@
             <source>なし</source>
             <comment>the aid is off</comment>
             <translation>off</translation>
+        </message>
+    </context>
+    <context>
+        <name>sound</name>
+        <message>
+            <source>音</source>
+            <comment>group of settings: where it comes from, how loud, who reads</comment>
+            <translation>Sound</translation>
+        </message>
+        <message>
+            <source>出力</source>
+            <translation>Output</translation>
+        </message>
+        <message>
+            <source>システムの設定に従う</source>
+            <translation>As the system says</translation>
+        </message>
+        <message>
+            <source>システムの設定に従う（{name}）</source>
+            <translation>As the system says ({name})</translation>
+        </message>
+        <message>
+            <source>{name}（いまはありません）</source>
+            <comment>an output that was chosen and is not plugged in</comment>
+            <translation>{name} (not there now)</translation>
+        </message>
+        <message>
+            <source>もう一度試す</source>
+            <comment>button: looks for outputs again</comment>
+            <translation>Try again</translation>
+        </message>
+        <message>
+            <source>音のライブラリ PortAudio がありません。文字で読みます</source>
+            <translation>The sound library PortAudio is missing. Poems are shown as text.</translation>
+        </message>
+        <message>
+            <source>音を出せる装置がありません。文字で読みます</source>
+            <translation>There is no output for sound. Poems are shown as text.</translation>
+        </message>
+        <message>
+            <source>この出力からは音が出せません。ほかの出力を選んでください</source>
+            <translation>This output does not play. Choose another one.</translation>
+        </message>
+        <message>
+            <source>simpleaudio は Python 3.12 以降では落ちるため選べません</source>
+            <translation>simpleaudio crashes on Python 3.12 and newer; it cannot be chosen.</translation>
+        </message>
+        <message>
+            <source>simpleaudio は入っていないため選べません（入れ方は docs/sounds.md）</source>
+            <translation>simpleaudio is not installed (see docs/sounds.md); it cannot be chosen.</translation>
+        </message>
+        <message>
+            <source>simpleaudio は音の出る時刻を知らせません。Python 3.12 以降では落ちるため使えません</source>
+            <translation>simpleaudio does not tell when it plays, and it crashes on Python 3.12 and newer.</translation>
+        </message>
+        <message>
+            <source>音の遅れ</source>
+            <translation>Delay</translation>
+        </message>
+        <message>
+            <source>{n} ms</source>
+            <comment>milliseconds</comment>
+            <translation>{n} ms</translation>
+        </message>
+        <message>
+            <source>測る</source>
+            <comment>button: measure the delay of the sound</comment>
+            <translation>Measure</translation>
+        </message>
+        <message>
+            <source>この出力の遅れです。Bluetooth は測るか、1000 ms までの値を入れてください</source>
+            <translation>Of this output. For Bluetooth, measure it or enter up to 1000 ms.</translation>
+        </message>
+        <message>
+            <source>読みの音量</source>
+            <translation>Reader's volume</translation>
+        </message>
+        <message>
+            <source>{n} %</source>
+            <comment>a volume</comment>
+            <translation>{n} %</translation>
+        </message>
+        <message>
+            <source>音量がほとんど 0 です</source>
+            <translation>The volume is almost 0.</translation>
+        </message>
+        <message>
+            <source>読み手</source>
+            <translation>Reader</translation>
+        </message>
+        <message>
+            <source>試しに聞く</source>
+            <translation>Listen</translation>
+        </message>
+        <message>
+            <source>読み手の管理</source>
+            <translation>Readers</translation>
+        </message>
+        <message>
+            <source>この読み手の声がありません</source>
+            <translation>This reader's voice is missing.</translation>
+        </message>
+        <message>
+            <source>{output}・遅れ {ms} ms・読み {n} %</source>
+            <translation>{output}, delay {ms} ms, reader {n} %</translation>
+        </message>
+        <message>
+            <source>効果音</source>
+            <translation>Small sounds</translation>
+        </message>
+        <message>
+            <source>{n} 種類</source>
+            <translation>{n} kinds</translation>
+        </message>
+        <message>
+            <source>すべてなし</source>
+            <comment>all small sounds are off</comment>
+            <translation>All off</translation>
+        </message>
+        <message>
+            <source>判定には関わりません。0 % で鳴らなくなります</source>
+            <translation>They judge nothing. At 0 % a sound is off.</translation>
+        </message>
+        <message>
+            <source>札に触れる</source>
+            <comment>small sound</comment>
+            <translation>Touch</translation>
+        </message>
+        <message>
+            <source>まとめて払う</source>
+            <comment>small sound: several cards swept</comment>
+            <translation>Sweep</translation>
+        </message>
+        <message>
+            <source>札の上を通る</source>
+            <comment>small sound: the hand passes over a card</comment>
+            <translation>Pass over</translation>
+        </message>
+        <message>
+            <source>COM の取り</source>
+            <comment>small sound</comment>
+            <translation>COM’s take</translation>
+        </message>
+        <message>
+            <source>お手つき</source>
+            <comment>small sound</comment>
+            <translation>Foul</translation>
+        </message>
+        <message>
+            <source>友札</source>
+            <comment>small sound</comment>
+            <translation>Tomofuda</translation>
+        </message>
+        <message>
+            <source>浮き札</source>
+            <comment>small sound: a card is pinned</comment>
+            <translation>Pinned card</translation>
+        </message>
+        <message>
+            <source>13分の鐘</source>
+            <comment>small sound: 13 minutes of memorising are over</comment>
+            <translation>13:00 bell</translation>
+        </message>
+        <message>
+            <source>試合の終わり</source>
+            <comment>small sound</comment>
+            <translation>End of match</translation>
+        </message>
+        <message>
+            <source>{what} を聞く</source>
+            <comment>accessible name of a button with the sign for playing</comment>
+            <translation>Hear: {what}</translation>
         </message>
     </context>
 </TS>

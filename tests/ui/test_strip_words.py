@@ -1,0 +1,41 @@
+"""What the strip says of a result: whose it is between COMs, and what a negative time means."""
+
+import pytest
+
+from karuta.rules.phases import Phase
+from karuta.rules.side import Side
+from ui.match.rehearsal import Rehearsal
+from ui.match.scenes import COMS, MATCH
+
+
+def strip(play):
+    return [run.text for run in play.screen.play.picture().strip.runs if run.text]
+
+
+def test_between_coms_the_swing_names_whose_it_is(look):
+    play = Rehearsal(look, COMS)
+    play.com.fouls = ((Side.FIRST, 310.0),)
+    play.until(lambda: play.view.verdict is not None)
+    play.until_phase(Phase.WAITING)
+    swing = next(text for text in strip(play) if text.startswith("▲"))
+    assert swing.startswith("▲ COM 1 ")
+    assert not [text for text in strip(play) if "自分" in text or "劣勢" in text]
+
+
+def test_a_situation_between_coms_is_told_with_a_name(look):
+    play = Rehearsal(look, COMS)
+    play.until(lambda: play.view.n >= 1 and play.view.phase is Phase.WAITING)
+    teller = play.screen.play.presenter._strips
+    assert teller._situation("自分のダブ") == "COM 1のダブ"
+    assert teller._situation("相手の空ダブ") == "COM 2の空ダブ"
+    assert teller._situation("共お手") == "共お手"
+
+
+@pytest.mark.parametrize(("after_ms", "is_told"), [(-100.0, True), (310.0, False)])
+def test_a_time_before_the_deciding_sound_is_explained(look, after_ms, is_told):
+    play = Rehearsal(look, MATCH)
+    play.begin()
+    play.com.take_after_ms = after_ms
+    play.find(lambda spot: spot is not None and spot.side is Side.SECOND)
+    play.until_phase(Phase.SENDING, Phase.WAITING)
+    assert ("（−は決まり字の前）" in strip(play)) is is_told
