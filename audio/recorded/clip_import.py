@@ -32,8 +32,8 @@ from poems.text_reading import ORDINARY_MS, PHRASE_FINAL_MS
 SUSPICIOUS: Final = 0.75
 """From this confidence down a recording is also held against other poems."""
 
-OTHERS: Final = (17, 38, 83)
-"""The poems that a suspicious recording is held against."""
+OTHERS: Final = 3
+"""As many other poems a suspicious recording is held against."""
 
 OWN_RATIO: Final = 0.76
 CONFIDENCE_FACTOR: Final = 0.2
@@ -138,7 +138,8 @@ class Listener:
             return marking, None
         number, half = key
         others = [(number, Half.LOWER if half is Half.UPPER else Half.UPPER)]
-        others += [(other, half) for other in OTHERS if other != number]
+        known = sorted(self._reference.numbers - {number})
+        others += [(other, half) for other in known[:: max(1, len(known) // OTHERS)][:OTHERS]]
         unlike = [
             compare(self._chant_like(other, found.sounding_ms), found.heard, self._voice_map).unlikeness
             for other in others
