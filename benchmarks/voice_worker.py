@@ -13,7 +13,7 @@ from threading import Event
 
 from PySide6.QtWidgets import QApplication
 
-from audio.stream import Stream
+from audio.stream import Samples, Sound, Stream
 from audio.stream_clock import FEWEST, StreamClock
 from audio.voice import voice_of
 from karuta.rules.phases import Phase
@@ -29,12 +29,24 @@ RATE = 48_000
 BETWEEN_S = 1.5
 
 
+class TimedStream(Stream):
+    """A stream that remembers when it last came to hold a sound."""
+
+    held_s = 0.0
+
+    def schedule(self, samples: Samples, at_sample: int | None = None, gain_factor: float = 1.0) -> Sound:
+        """As every stream does."""
+        sound = super().schedule(samples, at_sample, gain_factor)
+        self.held_s = time.perf_counter()
+        return sound
+
+
 class HeldBack:
     """An output that plays nothing yet: what it is to play stays on the stream, to be seen."""
 
     def __init__(self, now_ms: float) -> None:
         self.name = "none"
-        self.stream = Stream(RATE)
+        self.stream = TimedStream(RATE)
         self.clock = StreamClock(RATE)
         for _ in range(FEWEST):
             self.clock.note(0, now_ms, now_ms, now_ms)
@@ -61,12 +73,11 @@ def measure() -> list[float]:
     for _ in range(POEMS):
         match.settle()
         patience.wait(BETWEEN_S)
-        held = len(output.stream.sounds)
-        began_s = time.perf_counter()
+        pressed_s = time.perf_counter()
         match.key("KeyS")
-        samples.append((time.perf_counter() - began_s) * 1000.0)
-        if len(output.stream.sounds) != held + 1:
+        if output.stream.held_s < pressed_s:
             raise RuntimeError("the stream does not hold the next poem")
+        samples.append((output.stream.held_s - pressed_s) * 1000.0)
         match.until_phase(Phase.READING)
     return samples
 

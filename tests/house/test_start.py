@@ -201,7 +201,7 @@ def test_a_sound_card_for_tests_is_for_machines_that_test(
     monkeypatch.setattr(start.importlib.util, "find_spec", lambda _name: object())
     monkeypatch.setattr(start.sys, "platform", "linux")
     monkeypatch.setattr(start.os, "geteuid", lambda: user)
-    monkeypatch.setattr(start, "install_packages", lambda command, essential: installed.extend(command[3:]))
+    monkeypatch.setattr(start, "install_packages", lambda command, **_: installed.extend(command[3:]))
     start.supply(start.ERRANDS.get(word, start.Errand()))
     assert installed == asked
 
