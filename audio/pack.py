@@ -36,8 +36,8 @@ class _Form(BaseModel):
 class ClipForm(_Form):
     """One clip as the manifest has it.
 
-    A clip made from somebody's recording also says how sure each of its marks is, from which file it was made,
-    what was cut from that file's beginning and how its level was changed.
+    A clip made from somebody's recording also says how sure each of its marks is, from which file it was
+    made, what was cut from that file's beginning and how its level was changed.
     """
 
     file: Annotated[str, Field(min_length=1, max_length=400)]

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from audio.clip import Clip
 from audio.recorded.spectra import (
     RATE,
+    STEP_MS,
     Rows,
     band_powers,
     described,
@@ -63,19 +64,20 @@ class Comparison:
     """A recording aligned with a chant.
 
     Attributes:
-        table: How unlike every row of the chant is to every row of the recording.
-        path: Which is which, on every `COARSE`th row.
         chant: The shapes of the chant, in the noise of the recording.
+        recorded: The shapes of the recording, as the chant would have them.
+        path: Which is which, on every `COARSE`th row.
+        unlikeness: How unlike the two are on the whole, along the path.
     """
 
-    table: Rows
-    path: Path
     chant: Rows
+    recorded: Rows
+    path: Path
+    unlikeness: float
 
-    @property
-    def unlikeness(self) -> float:
-        """How unlike the two are on the whole, along the path."""
-        return float(self.table[::COARSE, ::COARSE][self.path.first, self.path.second].mean())
+    def table(self) -> Rows:
+        """How unlike every row of the chant is to every row of the recording."""
+        return distances(described(self.chant), described(self.recorded))
 
 
 def known_chant(clip: Clip) -> Chant:
@@ -87,24 +89,27 @@ def known_chant(clip: Clip) -> Chant:
     return Chant(powers / np.float32(loud_power(powers)), starts_ms, audibles_ms)
 
 
-def heard(samples: NDArray[np.float32], whole: NDArray[np.float32]) -> Heard:
-    """What is needed of a recording; both are at `RATE`.
+def heard(whole: NDArray[np.float32], from_ms: float, to_ms: float) -> Heard:
+    """What is needed of a recording at `RATE`; the noise is known from the silence around its voice.
 
     Args:
-        samples: Its sounding part.
-        whole: All of it, with the silence around, from which the noise is known.
+        whole: All of the recording.
+        from_ms: Where the part that is aligned begins; a multiple of `STEP_MS`.
+        to_ms: Where it ends.
     """
-    powers = band_powers(samples)
-    loud = np.float32(loud_power(powers))
-    return Heard(shapes(powers / loud), noise_power(band_powers(whole)) / loud)
+    powers = band_powers(whole)
+    part = powers[round(from_ms / STEP_MS) : round(to_ms / STEP_MS) + 1]
+    loud = np.float32(loud_power(part))
+    return Heard(shapes(part / loud), noise_power(powers) / loud)
 
 
 def compare(chant: Chant, recording: Heard, voice_map: VoiceMap | None = None) -> Comparison:
     """Align a recording with a chant."""
     known = shapes(chant.powers + recording.noise)
     numbers = recording.numbers if voice_map is None else mapped(recording.numbers, voice_map)
-    table = distances(described(known), described(numbers))
-    return Comparison(table, cheapest_path(table[::COARSE, ::COARSE]), known)
+    table = distances(described(known)[::COARSE], described(numbers)[::COARSE])
+    path = cheapest_path(table)
+    return Comparison(known, numbers, path, float(table[path.first, path.second].mean()))
 
 
 def mapped(numbers: Rows, voice_map: VoiceMap) -> Rows:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from audio.recorded.likeness import COARSE, Chant, Comparison
 from audio.recorded.spectra import STEP_MS, Rows
+from audio.recorded.warp import Path
 from poems.kana import consonant_of
 
 REACH: Final = 12  # rows to either side of a mark that are laid over the recording
@@ -68,8 +69,9 @@ def mark(
         first_ms: When its first sound stands out of the silence, if that is known. Noise can only make that
             late, so that it counts where it is sooner than the alignment has it, if not by too much.
     """
-    starts_ms, sureness = _sought(found, chant.starts_ms)
-    audibles_ms, _ = _sought(found, chant.audibles_ms)
+    table = found.table()
+    starts_ms, sureness = _sought(table, found.path, chant.starts_ms)
+    audibles_ms, _ = _sought(table, found.path, chant.audibles_ms)
     leads_ms = np.array([_lead_ms(sound) for sound in sounds])
     starts_ms, audibles_ms = starts_ms - leads_ms[:, 0], audibles_ms - leads_ms[:, 1]
     if first_ms is not None and 0.0 <= audibles_ms[0] - first_ms <= FIRST_SOONER_MS:
@@ -99,11 +101,11 @@ def _lead_ms(sound: str) -> tuple[float, float]:
     return (4.0, 4.0) if consonant else (0.0, 0.0)
 
 
-def _sought(found: Comparison, times_ms: Times) -> tuple[Times, Times]:
+def _sought(table: Rows, path: Path, times_ms: Times) -> tuple[Times, Times]:
     """Where the chant's marks are in the recording, in ms, and how sure that is."""
     rows = times_ms / STEP_MS
-    near = found.path.second_at(rows / COARSE) * COARSE
-    answers = [_fitted(found.table, row, place) for row, place in zip(rows, near, strict=True)]
+    near = path.second_at(rows / COARSE) * COARSE
+    answers = [_fitted(table, row, place) for row, place in zip(rows, near, strict=True)]
     places, sureness = np.array(answers).T
     return _steadied(places * STEP_MS, sureness, times_ms), sureness
 

@@ -147,7 +147,7 @@ def _prepared(path: Path, key: Key, shape: SoundShape, samples: NDArray[np.float
         sounding_ms=to_ms - from_ms,
         file_rate=shape.rate,
         channels=shape.channels,
-        heard=heard(part, whole),
+        heard=heard(whole, cut_ms, cut_ms + len(part) * 1000.0 / RATE),
     )
     return Opened(recording, tuple(_finding(path, key, each) for each in _worth_telling(shape, samples)))
 

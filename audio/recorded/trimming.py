@@ -74,15 +74,19 @@ def gain_db(samples: Sound, rate: int) -> float:
 
 
 def trimmed(samples: Sound, rate: int, from_ms: float, to_ms: float) -> tuple[Sound, float]:
-    """The sounding part with its margins, faded in and out, and where it begins in the recording, in ms."""
-    start = max(0, round((from_ms - BREATH_BEFORE_MS) * rate / 1000.0))
+    """The sounding part with its margins, faded in and out, and where it begins in the recording, in ms.
+
+    It begins at a multiple of `STEP_MS`, on which the recording is measured too.
+    """
+    start_ms = max(0.0, (from_ms - BREATH_BEFORE_MS) // STEP_MS * STEP_MS)
+    start = round(start_ms * rate / 1000.0)
     end = min(len(samples), round((to_ms + RELEASE_AFTER_MS) * rate / 1000.0))
     part = samples[start:end].copy()
     fade = min(round(FADE_MS * rate / 1000.0), len(part) // 2)
     slope = (0.5 - 0.5 * np.cos(np.pi * np.arange(fade) / fade)).astype(np.float32)
     part[:fade] *= slope
     part[len(part) - fade :] *= slope[::-1]
-    return part, start * 1000.0 / rate
+    return part, start_ms
 
 
 def first_sound_ms(samples: Sound, rate: int, near_ms: float, noise_db: float) -> float | None:

@@ -14,8 +14,6 @@ from numpy.typing import NDArray
 STANDING_FACTOR: Final = 1.7
 """What a step in one recording alone costs; a step in both costs 2."""
 
-_BOTH, _FIRST, _SECOND = 0, 1, 2
-
 Costs = NDArray[np.float32]
 
 
@@ -43,25 +41,17 @@ def cheapest_path(table: Costs) -> Path:
     """The cheapest path; all cells of one anti-diagonal are worked out at once."""
     rows, columns = table.shape
     skewed = _skewed(table)
-    steps = np.zeros((rows + columns - 1, rows), np.int8)
-    before_last = np.full(rows + 1, np.inf, np.float32)  # of row i at i + 1; nothing comes before row 0
-    last = np.full(rows + 1, np.inf, np.float32)
-    last[1] = skewed[0, 0]
+    going, standing = 2.0 * skewed, STANDING_FACTOR * skewed
+    # What it costs to get to cell (i, j) stands in row i + j + 1, at i + 1; nothing comes before cell (0, 0).
+    reached = np.full((rows + columns, rows + 1), np.inf, np.float32)
+    reached[1, 1] = skewed[0, 0]
     for diagonal in range(1, rows + columns - 1):
-        here = skewed[diagonal]
-        standing = STANDING_FACTOR * here
-        both = before_last[:-1] + 2.0 * here
-        first = last[:-1] + standing
-        second = last[1:] + standing
-        alone = np.minimum(first, second)
-        step = steps[diagonal]
-        step[first <= second] = _FIRST
-        step[first > second] = _SECOND
-        step[both <= alone] = _BOTH
-        before_last, last = last, before_last
-        last[0] = np.inf
-        np.minimum(both, alone, out=last[1:])
-    return _traced(steps, rows, columns)
+        last = reached[diagonal]
+        alone = np.minimum(last[:-1], last[1:])
+        alone += standing[diagonal]
+        both = reached[diagonal - 1, :-1] + going[diagonal]
+        np.minimum(both, alone, out=reached[diagonal + 1, 1:])
+    return _traced(reached, table)
 
 
 def _skewed(table: Costs) -> Costs:
@@ -73,14 +63,20 @@ def _skewed(table: Costs) -> Costs:
     return np.ascontiguousarray(slanted.T)
 
 
-def _traced(steps: NDArray[np.int8], rows: int, columns: int) -> Path:
-    row, column = rows - 1, columns - 1
+def _traced(reached: Costs, table: Costs) -> Path:
+    """The way back from the last cell, always to the cell from which it was reached most cheaply."""
+    row, column = table.shape[0] - 1, table.shape[1] - 1
     first, second = [row], [column]
     while row or column:
-        step = steps[row + column, row]
-        if step != _SECOND:
+        last = reached[row + column]
+        here = float(table[row, column])
+        both = reached[row + column - 1, row] + 2.0 * here
+        on_first, on_second = last[row], last[row + 1]
+        if both <= min(on_first, on_second) + STANDING_FACTOR * here:
+            row, column = row - 1, column - 1
+        elif on_first <= on_second:
             row -= 1
-        if step != _FIRST:
+        else:
             column -= 1
         first.append(row)
         second.append(column)
