@@ -18,7 +18,7 @@ def test_between_coms_the_swing_names_whose_it_is(look):
     play.until(lambda: play.view.verdict is not None)
     play.until_phase(Phase.WAITING)
     swing = next(text for text in strip(play) if text.startswith("▲"))
-    assert swing.startswith("▲ COM 1 ")
+    assert swing.startswith("▲ COM 1 が")
     assert not [text for text in strip(play) if "自分" in text or "劣勢" in text]
 
 

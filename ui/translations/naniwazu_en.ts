@@ -520,7 +520,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>▲ {name} {n}枚優勢</source>
+            <source>▲ {name} が{n}枚優勢</source>
             <comment>COM against COM: swing of this reading</comment>
             <translation>
                 <numerusform>▲ {name}: {n} card ahead</numerusform>
