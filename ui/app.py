@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ui.screens.how_to import HowToScreen
     from ui.screens.measure import MeasureScreen
     from ui.screens.preferences import PreferencesScreen
+    from ui.screens.sound_desk import SoundDesk
 
 SEEDS = 2**32
 
@@ -132,11 +133,18 @@ class Game(QObject):
         hints.colorSchemeChanged.connect(self._apply_screen)
 
     @cached_property
+    def _desk(self) -> "SoundDesk":
+        """What lets one hear something on a screen."""
+        from ui.screens.sound_desk import SoundDesk, clips_in  # noqa: PLC0415 - rule 1
+
+        return SoundDesk(clips_in(self._folders.voices))
+
+    @cached_property
     def preferences(self) -> "PreferencesScreen":
         """The settings screen, made when it is first asked for."""
         from ui.screens.preferences import PreferencesScreen  # noqa: PLC0415 - rule 1
 
-        screen = PreferencesScreen(self.look)
+        screen = PreferencesScreen(self.look, self._desk)
         screen.settings_changed.connect(self._prefer)
         screen.back.connect(self.window.go_back)
         self.window.keep(screen)
@@ -218,6 +226,7 @@ class Game(QObject):
     def _show_preferences(self) -> None:
         self.preferences.show_settings(self._settings)
         self.preferences.tell(self._unstored)
+        self.preferences.find_outputs()
         self.window.show_over(self.preferences)
 
     def _show_keys(self) -> None:

@@ -207,16 +207,22 @@ class SoundSettings(Part):
         volume: Of the voice, in percent.
         output: The name of the output; "": the system's choice.
         latencies_ms: For each output, by its name, the way from its converter to the ear.
+        small_volumes: Of each small sound, by its name, in percent; one that is not there: 100.
     """
 
     voice: str = ""
     volume: Percent = 100
     output: str = ""
     latencies_ms: dict[str, LatencyMs] = {}
+    small_volumes: dict[str, Percent] = {}
 
     def latency_ms(self, output: str) -> float:
         """How much later than it says an output is heard."""
         return float(self.latencies_ms.get(output, 0))
+
+    def small_volume(self, sound: str) -> int:
+        """How loud a small sound is, in percent."""
+        return self.small_volumes.get(sound, 100)
 
 
 class CourseSettings(Part):

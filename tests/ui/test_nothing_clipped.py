@@ -14,7 +14,7 @@ from ui.screens.setup import SetupScreen
 
 SIZES = [(1280, 800), (1024, 600), (1920, 1080)]
 PLAIN = ["setup", "setup.com_com", "setup.changed_by_hand", "setup.torifuda", "setup.free_tempo"]
-OPENED = [name for name in SCENES if name.startswith("setup.open_")]
+OPENED = [name for name in SCENES if ".open_" in name]
 OTHERS = ["settings", "settings.keys", "settings.key_trouble", "measure", "measure.done", "measure.failed"]
 SEEN = (Words, QAbstractButton, QLineEdit)
 

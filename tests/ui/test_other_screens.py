@@ -13,6 +13,7 @@ from ui.keys import BLOCKS, KeySlot, Layout
 from ui.screens.how_to import TOPICS, HowToScreen
 from ui.screens.measure import MeasureScreen, Stage, all_boxes, in_rest_zone
 from ui.screens.preferences import PreferencesScreen
+from ui.screens.sound_scenes import scene_desk
 from ui.settings import Settings
 
 LEFT = Qt.MouseButton.LeftButton
@@ -27,7 +28,7 @@ def shown(qtbot, screen, size=(1280, 800)):
 
 @pytest.fixture
 def preferences(qtbot, look, language):
-    screen = shown(qtbot, PreferencesScreen(look))
+    screen = shown(qtbot, PreferencesScreen(look, scene_desk()))
     screen.show_settings(Settings())
     return screen
 
@@ -128,7 +129,7 @@ def test_blocks_have_names_for_a_screen_reader(preferences):
 def test_one_group_at_a_time_where_there_is_no_room(qtbot, language):
     from ui.look import Look
 
-    screen = shown(qtbot, PreferencesScreen(Look(text_size=TextSize.LARGER)), (1024, 600))
+    screen = shown(qtbot, PreferencesScreen(Look(text_size=TextSize.LARGER), scene_desk()), (1024, 600))
     screen.show_settings(Settings())
     assert screen.display.isVisible()
     assert not screen.keys.isVisible()

@@ -10,14 +10,14 @@ from ui.theme import DARK
 FULL, SMALL = (1280, 800), (1024, 600)
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("setup.open_")])
+@pytest.mark.parametrize("name", [name for name in SCENES if ".open_" not in name])
 def test_scene(golden, look, language, name):
     golden(SCENES[name](look), name, FULL)
 
 
 @pytest.mark.parametrize(
     "name",
-    [name for name in SCENES if name.startswith("setup.open_")]
+    [name for name in SCENES if ".open_" in name]
     + ["setup", "setup.left_hand", "setup.com_com", "settings.key_trouble", "how_to.taking", "measure.hit"],
 )
 def test_scene_in_a_small_window(golden, look, language, name):
@@ -39,7 +39,15 @@ def test_scene_in_the_dark(golden, dressed_app, language, name):
 
 
 @pytest.mark.parametrize(
-    "name", ["setup", "setup.open_far", "settings.keys", "how_to.course", "measure.done"]
+    "name",
+    [
+        "setup",
+        "setup.open_far",
+        "settings.keys",
+        "settings.open_small_sounds",
+        "how_to.course",
+        "measure.done",
+    ],
 )
 def test_scene_with_large_text_in_a_small_window(golden, dressed_app, language, name):
     large = Look(text_size=TextSize.LARGER)

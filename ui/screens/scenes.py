@@ -16,6 +16,7 @@ from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
+from ui.screens.sound_scenes import SOUND_SCENES, scene_desk
 from ui.settings import (
     ComSettings,
     CourseSettings,
@@ -113,27 +114,28 @@ def _first_run(look: Look) -> QWidget:
 
 
 def _preferences(look: Look) -> QWidget:
-    screen = PreferencesScreen(look)
+    screen = PreferencesScreen(look, scene_desk())
     screen.show_settings(Settings())
+    screen.find_outputs()
     return screen
 
 
 def _preferences_keys(look: Look) -> QWidget:
-    screen = PreferencesScreen(look)
+    screen = PreferencesScreen(look, scene_desk())
     screen.show_settings(Settings())
     screen.open_keys()
     return screen
 
 
 def _preferences_not_stored(look: Look) -> QWidget:
-    screen = PreferencesScreen(look)
+    screen = PreferencesScreen(look, scene_desk())
     screen.show_settings(Settings())
     screen.tell(SETTINGS_NOT_STORED)
     return screen
 
 
 def _preferences_trouble(look: Look) -> QWidget:
-    screen = PreferencesScreen(look)
+    screen = PreferencesScreen(look, scene_desk())
     screen.show_settings(Settings(keys=TROUBLED_KEYS))
     screen.open_keys()
     return screen
@@ -205,5 +207,6 @@ SCENES: Final[Mapping[str, Scene]] = {
     "measure.hit": _measure_hit,
     "measure.done": _measure_done,
     "measure.failed": _measure_failed,
+    **SOUND_SCENES,
 }
 """Scenes by name; the caller makes the look and sets language and size."""
