@@ -5,7 +5,7 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from karuta.rules.geometry import MAT_WIDTH_MM, ROW_GAP_MM
 from ui.match.card_painter import BORDER_MM, CardLook
@@ -151,13 +151,20 @@ def paint_ghost(painter: QPainter, ghost: GhostPicture, kit: PaintKit) -> None:
     painter.drawRoundedRect(rect, 2.0, 2.0)
     painter.setPen(ink)
     for top, share, text, font in (
-        (0.20, 0.28, ghost.sign, brush_font(height * 0.24)),
+        (0.20, 0.28, ghost.sign, _sign_font(ghost.sign, width, height)),
         (0.50, 0.18, ghost.who, kit.ui(11, Weight.MEDIUM)),
         (0.67, 0.18, ghost.ms, kit.figure(12, Weight.BOLD)),
     ):
         painter.setFont(font)
         line = QRectF(rect.left() - 6, rect.top() + height * top, rect.width() + 12, height * share)
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
+
+
+def _sign_font(sign: str, width_px: float, height_px: float) -> QFont:
+    """The brush for the sign of a taken card: one character in Japanese, a word elsewhere."""
+    font_px = height_px * 0.24
+    needed_px = QFontMetricsF(brush_font(font_px)).horizontalAdvance(sign)
+    return brush_font(font_px * min(1.0, 0.8 * width_px / needed_px))
 
 
 def paint_box(painter: QPainter, box: BoxPicture, kit: PaintKit) -> None:
