@@ -71,6 +71,16 @@ def moras_of(number: int, half: Half) -> tuple[tuple[str, int], ...]:
     return tuple((mora, index + 1) for index in half.phrases for mora in split_moras(kana[index]))
 
 
+def sounds_of(number: int, half: Half) -> tuple[str, ...]:
+    """The moras of a half as they are heard, in hiragana.
+
+    Raises:
+        UnknownPoem: The number is neither 0 nor 1 to 100.
+    """
+    kana = poem_or_joka(number).kana_sounded
+    return tuple(mora for index in half.phrases for mora in split_moras(kana[index]))
+
+
 def marks_of(
     number: int, half: Half, starts_ms: tuple[float, ...], audibles_ms: tuple[float, ...]
 ) -> tuple[MoraOnset, ...]:

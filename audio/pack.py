@@ -18,6 +18,7 @@ from audio.sound_files import SoundFileError, read_int16
 
 BUILT_IN: Final = Path(__file__).parent / "voices" / "mei"
 MANIFEST: Final = "pack.json"
+EDGE_MS: Final = 2.0
 LONGEST_S: Final = 60.0
 LARGEST_MANIFEST_BYTES: Final = 16 * 1024 * 1024
 
@@ -147,7 +148,7 @@ class Pack:
         return Clip(
             number=number,
             half=half,
-            samples=self._decode(form),
+            samples=self._decode(form) if self.own_tempo else _without_step(self._decode(form), self.rate),
             rate=self.rate,
             marks=marks_of(number, half, form.start_ms, form.audible_ms),
             steady=form.steady,
@@ -165,6 +166,15 @@ class Pack:
                 f"{len(samples)} samples at {rate} a second, not {form.samples} at {self.rate}."
             )
         return samples
+
+
+def _without_step(samples: NDArray[np.int16], rate: int) -> NDArray[np.int16]:
+    """The sound with silent ends: a codec leaves a little of what comes behind in the very first sample."""
+    count = min(round(EDGE_MS * rate / 1000.0), len(samples) // 2)
+    rise = np.arange(count) / count
+    samples[:count] = np.rint(samples[:count] * rise)
+    samples[-count:] = np.rint(samples[-count:] * rise[::-1])
+    return samples
 
 
 def load_pack(folder: Path) -> Pack:

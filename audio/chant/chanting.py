@@ -12,11 +12,10 @@ from audio.chant.phonemes import SpokenMora, group_moras, wording
 from audio.chant.speech import speak, without_silence
 from audio.chant.timing import PlacedMora, place, plan_half
 from audio.chant.vocoder import RATE, VoiceParts, analyse, grid_ms, synthesise
-from audio.clip import Clip, Half, marks_of
+from audio.clip import Clip, Half, marks_of, sounds_of
 from audio.onset import audible_onsets_ms
 from audio.sound_files import as_int16
 from poems.collection import poem_or_joka
-from poems.kana import split_moras
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo
 
 TEMPOS: Final = (TEMPO_5316, TEMPO_4315)
@@ -55,12 +54,6 @@ def _clip(number: int, half: Half, tempo: Tempo, moras: Sequence[SpokenMora], pa
         steady=tuple(_steady(mora) for mora in placed),
         hold_start_ms=tempo.lower_ms if half is Half.LOWER else None,
     )
-
-
-def sounds_of(number: int, half: Half) -> tuple[str, ...]:
-    """The moras of a half as they are heard."""
-    kana = poem_or_joka(number).kana_sounded
-    return tuple(mora for index in half.phrases for mora in split_moras(kana[index]))
 
 
 def _steady(mora: PlacedMora) -> tuple[float, float]:
