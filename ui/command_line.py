@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "scenario": "how one reading with a scripted hand is judged",
     "move": "what a removal or a move does to a row or a territory",
     "picture": "any screen in any named state, as a PNG",
+    "voice": "the reader's voice: a poem as a sound file, packs checked, the built-in voice made again",
 }
 OPENING: Final = "open_game"
 

@@ -1,0 +1,110 @@
+"""`voice check`: the files of a voice pack, or of a folder with recordings, one row a file."""
+
+import argparse
+from pathlib import Path
+
+from audio.clip import Half
+from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
+from audio.pack_check import ClipCheck, check_pack
+from audio.recorded.clip_import import check_clip
+from audio.recorded.folder import recorded_folder
+from audio.recorded.report import report_of
+from ui.commands.arguments import add_json
+from ui.commands.files import reason
+from ui.commands.outcome import DONE, FAILED, CommandError
+from ui.commands.output import write_json, write_line
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the folder."""
+    parser.add_argument("folder", nargs="?", metavar="DIR", help="a pack or recordings (the built-in voice)")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check every file; exit code 1 if a file cannot be used."""
+    folder = Path(arguments.folder if arguments.folder is not None else BUILT_IN)
+    try:
+        if not folder.is_dir():
+            raise CommandError(f"there is no folder {str(folder)!r}")
+        is_pack = (folder / MANIFEST).exists()
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot read {str(folder)!r}: {reason(error)}") from error
+    try:
+        return check_marked(folder, arguments.json) if is_pack else check_recorded(folder, arguments.json)
+    except PackError as error:
+        raise CommandError(str(error).rstrip(".")) from error
+
+
+def check_marked(folder: Path, as_json: bool) -> int:
+    """Check a pack that has its marks."""
+    pack = load_pack(folder)
+    checks = check_pack(pack)
+    faulty = [check for check in checks if check.faults]
+    for check in checks if as_json else faulty:
+        write_check(check, as_json)
+    summary = {
+        "pack": pack.name,
+        "files": len(checks),
+        "poems": len(pack.numbers),
+        "tempos": list(pack.tempos),
+        "faulty": len(faulty),
+    }
+    if as_json:
+        write_json(summary)
+    else:
+        write_line(f"{pack.title}: {len(checks)} files, {len(pack.numbers)} poems, {len(faulty)} with faults")
+    return FAILED if faulty else DONE
+
+
+def write_check(check: ClipCheck, as_json: bool) -> None:
+    """One file: what was measured, and what is wrong."""
+    form = check.form
+    if not as_json:
+        write_line(f"{form.file}: {'; '.join(check.faults)}")
+        return
+    write_json(
+        {
+            "file": form.file,
+            "poem": form.number,
+            "half": form.half,
+            "tempo": form.tempo or None,
+            "samples": form.samples,
+            "level_db": rounded(check.level_db),
+            "onset_ms": rounded(check.onset_ms),
+            "faults": list(check.faults),
+        }
+    )
+
+
+def rounded(value: float | None) -> float | None:
+    """A measured number as it is printed."""
+    return None if value is None else round(value, 2)
+
+
+def check_recorded(folder: Path, as_json: bool) -> int:
+    """Check a folder with recordings as an import would; nothing is written."""
+    recorded = recorded_folder(folder)
+    clips = [check_clip(path, key) for key, path in recorded.files.items()]
+    report = report_of(recorded, clips)
+    for finding in report.findings:
+        if as_json:
+            write_json(
+                {
+                    "file": finding.file,
+                    "poem": finding.number,
+                    "half": None if finding.half is None else int(Half(finding.half)),
+                    "problem": finding.problem.value,
+                    "usable": finding.is_usable,
+                    "sentence": finding.sentence,
+                }
+            )
+        else:
+            write_line(str(finding))
+    bad = sum(1 for finding in report.findings if not finding.is_usable)
+    summary = {"pack": report.reader, "files": report.files, "poems": len(report.numbers), "faulty": bad}
+    if as_json:
+        write_json(summary)
+    else:
+        write_line(f"{report.reader}: {report.files} files, {len(report.numbers)} poems")
+    return FAILED if bad else DONE
