@@ -6,6 +6,7 @@ beats and a rest, 2400 ms in all, so that any delay up to 1000 ms is told from e
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from statistics import median
 from typing import Final
 
@@ -20,6 +21,24 @@ WIDEST_MS: Final = 45.0  # practised people scatter by 10 to 20 ms, unpractised 
 FEWEST: Final = 6
 LEAST_SHARE: Final = 0.6  # of the beats that must have their tap, and of the taps that must have their beat
 DEVIATIONS_OF_SPREAD: Final = 1.4826  # a median deviation times this is a standard deviation
+
+
+class Refusal(Enum):
+    """Why taps tell nothing."""
+
+    TOO_FEW = "There are too few taps; tap once with every beat."
+    TOO_FAR = "The taps are too far from the beats; try again, as evenly as you can."
+    TOO_MANY = "There are many more taps than beats; tap once with every beat."
+    SCATTERED = "The taps are too scattered; try again, as evenly as you can."
+    TWO_DELAYS = "The taps fit two delays equally well; tap once with every beat, not in the rest."
+
+
+class TappingError(ValueError):
+    """The taps tell nothing; one sentence, its reason as `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +66,23 @@ def offset_of(beats_ms: Sequence[float], taps_ms: Sequence[float]) -> Tapped:
         taps_ms: When each tap was made, on the same clock, in any order.
 
     Raises:
-        ValueError: Too few taps, too scattered, or they fit two delays equally well.
+        TappingError: Too few taps, too scattered, or they fit two delays equally well.
     """
     beats_ms, taps_ms = sorted(beats_ms), _without_bounces(taps_ms)
     fewest = max(FEWEST, LEAST_SHARE * len(beats_ms))
     if len(taps_ms) < fewest:
-        raise ValueError("There are too few taps; tap once with every beat.")
+        raise TappingError(Refusal.TOO_FEW)
     fits = [_fit(beats_ms, taps_ms, offset_ms) for offset_ms in _candidates(beats_ms, taps_ms)]
     best = max(fits, key=lambda fit: (fit.count, -fit.spread_ms), default=None)
     if best is None or best.count < fewest:
-        raise ValueError("The taps are too far from the beats; try again, as evenly as you can.")
+        raise TappingError(Refusal.TOO_FAR)
     if best.count < LEAST_SHARE * len(taps_ms):
-        raise ValueError("There are many more taps than beats; tap once with every beat.")
+        raise TappingError(Refusal.TOO_MANY)
     if best.spread_ms > WIDEST_MS:
-        raise ValueError("The taps are too scattered; try again, as evenly as you can.")
+        raise TappingError(Refusal.SCATTERED)
     rivals = [fit for fit in fits if abs(fit.offset_ms - best.offset_ms) > 2 * NEAR_MS]
     if any(fit.count >= best.count - 1 and fit.spread_ms <= WIDEST_MS for fit in rivals):
-        raise ValueError("The taps fit two delays equally well; tap once with every beat, not in the rest.")
+        raise TappingError(Refusal.TWO_DELAYS)
     return Tapped(min(max(best.offset_ms, 0.0), LATEST_MS), best.spread_ms, best.count)
 
 

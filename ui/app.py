@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ui.screens.how_to import HowToScreen
     from ui.screens.measure import MeasureScreen
     from ui.screens.preferences import PreferencesScreen
+    from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
 
 SEEDS = 2**32
@@ -146,7 +147,19 @@ class Game(QObject):
 
         screen = PreferencesScreen(self.look, self._desk)
         screen.settings_changed.connect(self._prefer)
+        screen.latency_wanted.connect(self._show_delay)
         screen.back.connect(self.window.go_back)
+        self.window.keep(screen)
+        return screen
+
+    @cached_property
+    def delay(self) -> "DelayScreen":
+        """The measurement of the delay of the sound, made when it is first asked for."""
+        from ui.screens.sound_delay import DelayScreen  # noqa: PLC0415 - rule 1
+
+        screen = DelayScreen(self.look, self._desk, self._now_ms)
+        screen.back.connect(self.window.go_back)
+        screen.accepted.connect(self._take_delay)
         self.window.keep(screen)
         return screen
 
@@ -235,6 +248,17 @@ class Game(QObject):
 
     def _show_measure(self) -> None:
         self.window.show_over(self.measure)
+
+    def _show_delay(self) -> None:
+        self.delay.show_intro(self._settings.sound.output)
+        self.window.show_over(self.delay)
+
+    def _take_delay(self, output: str, latency_ms: int) -> None:
+        sound = self._settings.sound
+        latencies = sound.latencies_ms | {output: latency_ms}
+        self._prefer(self._settings.but(sound=sound.but(latencies_ms=latencies).model_dump()))
+        self.preferences.show_settings(self._settings)
+        self.window.go_back()
 
     def _take_allowance(self, allowance_ms: int) -> None:
         player = self._settings.player.but(allowance_ms=allowance_ms).model_dump()

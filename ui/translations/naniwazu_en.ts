@@ -1803,5 +1803,80 @@
             <comment>accessible name of a button with the sign for playing</comment>
             <translation>Hear: {what}</translation>
         </message>
+        <message>
+            <source>音の遅れを測る</source>
+            <translation>Measure the delay of the sound</translation>
+        </message>
+        <message>
+            <source>はじめると、三つ打って一つ休む音が、四回くり返されます（約10秒）</source>
+            <translation>You will hear three beats and a rest, four times over (about 10 seconds).</translation>
+        </message>
+        <message>
+            <source>音が聞こえるのと同時に、スペースキーを押すか、画面をクリックしてください</source>
+            <translation>With every beat you hear, press Space or click on the screen.</translation>
+        </message>
+        <message>
+            <source>はじめる</source>
+            <comment>button: the measurement of the delay</comment>
+            <translation>Begin</translation>
+        </message>
+        <message>
+            <source>音に合わせて押してください</source>
+            <translation>Tap to the beats</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n} 回</source>
+            <comment>how often the player has tapped</comment>
+            <translation>
+                <numerusform>{n} tap</numerusform>
+                <numerusform>{n} taps</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>音の遅れ</source>
+            <comment>title of the result</comment>
+            <translation>Delay of the sound</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n} 回の中央値です（ばらつき {spread} ms）</source>
+            <translation>
+                <numerusform>From {n} tap (spread {spread} ms).</numerusform>
+                <numerusform>The middle of {n} taps (spread {spread} ms).</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>この値を使う</source>
+            <comment>button: takes the measured delay</comment>
+            <translation>Use this delay</translation>
+        </message>
+        <message>
+            <source>もう一度測る</source>
+            <comment>button: the delay</comment>
+            <translation>Measure again</translation>
+        </message>
+        <message>
+            <source>測れませんでした</source>
+            <translation>It could not be measured</translation>
+        </message>
+        <message>
+            <source>押した回数が足りません。音のたびに一度ずつ押してください</source>
+            <translation>There were too few taps. Tap once with every beat.</translation>
+        </message>
+        <message>
+            <source>音から離れすぎています。もう一度、なるべく等間隔に押してください</source>
+            <translation>The taps were too far from the beats. Try again, as evenly as you can.</translation>
+        </message>
+        <message>
+            <source>音よりずっと多く押されています。音のたびに一度ずつ押してください</source>
+            <translation>There were many more taps than beats. Tap once with every beat.</translation>
+        </message>
+        <message>
+            <source>ばらつきが大きすぎます。もう一度、なるべく等間隔に押してください</source>
+            <translation>The taps were too scattered. Try again, as evenly as you can.</translation>
+        </message>
+        <message>
+            <source>遅れが二通りに読めます。休みのところでは押さないでください</source>
+            <translation>The taps fit two delays. Do not tap in the rest.</translation>
+        </message>
     </context>
 </TS>
