@@ -87,9 +87,9 @@ def recorded_folder(folder: Path) -> RecordedFolder:
 
 def _entries(folder: Path) -> list[Path]:
     try:
-        if not folder.is_dir():
-            raise PackError(f"{folder} is not a folder.")
         entries = sorted(folder.iterdir())
+    except NotADirectoryError:
+        raise PackError(f"{folder} is not a folder.") from None
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise PackError(f"{folder} cannot be read: {reason}.") from error

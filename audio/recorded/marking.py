@@ -103,11 +103,11 @@ def _lead_ms(sound: str) -> tuple[float, float]:
 
 def _sought(table: Rows, path: Path, times_ms: Times) -> tuple[Times, Times]:
     """Where the chant's marks are in the recording, in ms, and how sure that is."""
-    rows = times_ms / STEP_MS
-    near = path.second_at(rows / COARSE) * COARSE
-    answers = [_fitted(table, row, place) for row, place in zip(rows, near, strict=True)]
-    places, sureness = np.array(answers).T
-    return _steadied(places * STEP_MS, sureness, times_ms), sureness
+    step_ms = STEP_MS * COARSE
+    near_ms = path.second_at(times_ms / step_ms) * step_ms
+    answers = [_fitted(table, at_ms, to_ms) for at_ms, to_ms in zip(times_ms, near_ms, strict=True)]
+    found_ms, sureness = np.array(answers).T
+    return _steadied(found_ms, sureness, times_ms), sureness
 
 
 def _steadied(found_ms: Times, sureness: Times, chant_ms: Times) -> Times:
@@ -127,8 +127,9 @@ def _steadied(found_ms: Times, sureness: Times, chant_ms: Times) -> Times:
     return np.asarray(own_part * found_ms + (1.0 - own_part) * expected_ms)
 
 
-def _fitted(table: Rows, row: float, place: float) -> tuple[float, float]:
-    """The place near `place` around which the recording is most like the chant around `row`."""
+def _fitted(table: Rows, chant_ms: float, near_ms: float) -> tuple[float, float]:
+    """When, near to an instant, the recording is most like the chant around one of its own, and how sure."""
+    row, place = chant_ms / STEP_MS, near_ms / STEP_MS
     height, width = table.shape
     nearest = round(row)
     middle = round(place + nearest - row)
@@ -145,7 +146,8 @@ def _fitted(table: Rows, row: float, place: float) -> tuple[float, float]:
     if 0 < best < len(costs) - 1:
         bend = costs[best - 1] - 2.0 * costs[best] + costs[best + 1]
         finer = 0.5 * (costs[best - 1] - costs[best + 1]) / bend if bend > 0.0 else 0.0
-    return float(middle + shifts[best] + finer + row - nearest), _sureness(unlike, best)
+    found = middle + shifts[best] + finer + row - nearest
+    return float(found * STEP_MS), _sureness(unlike, best)
 
 
 def _sureness(unlike: NDArray[np.float64], best: int) -> float:

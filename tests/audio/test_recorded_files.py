@@ -52,6 +52,14 @@ def test_files_of_a_reader_are_found_by_their_names(tmp_path):
     assert found.missing[0].file == f"読手_{key_name((0, Half.LOWER))}.ogg"
 
 
+def test_a_file_in_place_of_a_folder_is_refused(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(PackError, match="is not a folder"):
+        recorded_folder(tmp_path / "file")
+    with pytest.raises(PackError, match="cannot be read"):
+        recorded_folder(tmp_path / "\0")
+
+
 def test_a_number_without_a_poem_and_a_second_file_are_told(tmp_path):
     for name in ("a_101_1.wav", "a_005_1.ogg", "a_005_1.wav"):
         (tmp_path / name).write_bytes(b"x")
@@ -64,7 +72,7 @@ def test_a_number_without_a_poem_and_a_second_file_are_told(tmp_path):
 
 
 def test_folders_without_recordings_or_with_several_readers_are_refused(tmp_path):
-    with pytest.raises(PackError, match="is not a folder"):
+    with pytest.raises(PackError, match=r"nowhere cannot be read: No such file or directory\.$"):
         recorded_folder(tmp_path / "nowhere")
     with pytest.raises(PackError, match="holds no sound file"):
         recorded_folder(tmp_path)

@@ -41,6 +41,7 @@ DIMENSIONLESS_NAMES = {
     "low": "of a field",
     "offered": "of a field",
     "step": "of a field",
+    "unlikeness": "a distance between spectra",
     "value": "of a field",
 }
 OWN_UNIT = {"ui/controls/icons.py": "an icon is drawn on a square of 16, whatever its size"}

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 from audio.clip import Half, moras_of
 from audio.pack import BUILT_IN, Pack, PackError, load_pack
@@ -16,7 +17,8 @@ from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
 from ui.folders import own_folders
 
-PROGRESS_EVERY = 10
+PROGRESS_EVERY: Final = 10
+MISSING_NAMED: Final = 12
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -95,9 +97,9 @@ def tell(done: Imported, as_json: bool) -> None:
         )
         return
     if missing:
-        write_line(
-            f"missing: {', '.join(key_name((each.number or 0, each.half or Half.UPPER)) for each in missing)}"
-        )
+        names = [key_name((each.number or 0, each.half or Half.UPPER)) for each in missing]
+        more = f" and {len(names) - MISSING_NAMED} more" if len(names) > MISSING_NAMED else ""
+        write_line(f"missing: {', '.join(names[:MISSING_NAMED])}{more}")
     write_line(f"{report.reader}: {used} of {report.files} files used, {len(report.numbers)} poems")
     if pack is not None:
         write_line(f"{pack.folder}")
