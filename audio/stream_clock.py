@@ -8,6 +8,7 @@ two clocks is the true one. The instants of the converter scatter to both sides:
 Rule 1: pure; numbers go in, numbers come out. One thread notes, another one may ask at the same time.
 """
 
+from math import inf
 from typing import Final
 
 import numpy as np
@@ -20,10 +21,15 @@ RECENT_TURNS: Final = 64  # so many in a row never all wait for their turn
 JUMP_MS: Final = 3.0
 """If the last notes differ from the rest by more, the device has stood still, or its clock was set."""
 
-DRIFT_FROM_MS: Final = 4000.0
-"""Notes over less than that say nothing about how fast the device really runs."""
+SPARSE_EVERY_MS: Final = 250.0
+"""How fast the device really runs is seen over minutes: of those, only so many notes are kept."""
 
-MOST_DRIFT: Final = 5e-4
+DRIFT_FROM_MS: Final = 20_000.0
+"""Notes over less than that say less about it than the device's promise does."""
+
+MOST_DRIFT: Final = 3e-4
+CROOKED_MS: Final = 0.5
+"""If the middle of the notes lies so far from the line between first and last ones, there is no line."""
 
 LONGEST_LATENCY_MS: Final = 1000.0
 
@@ -46,6 +52,9 @@ class StreamClock:
         self.latency_ms = latency_ms
         self._notes: Notes = np.zeros((NOTES, 4))
         self._count = 0
+        self._sparse: Notes = np.zeros((NOTES, 4))
+        self._sparse_count = 0
+        self._sparse_ms = -inf
 
     def note(self, sample: int, leaves_ms: float, device_now_ms: float, now_ms: float) -> None:
         """Notes what the device says about one buffer; called on the device's thread.
@@ -58,6 +67,10 @@ class StreamClock:
         """
         self._notes[self._count % NOTES] = (sample, leaves_ms, device_now_ms, now_ms)
         self._count += 1
+        if abs(leaves_ms - self._sparse_ms) >= SPARSE_EVERY_MS:
+            self._sparse_ms = leaves_ms
+            self._sparse[self._sparse_count % NOTES] = (sample, leaves_ms, device_now_ms, now_ms)
+            self._sparse_count += 1
 
     @property
     def is_ready(self) -> bool:
@@ -101,37 +114,32 @@ class StreamClock:
         """
         expected_ms = self.heard_at_ms(sample) - self.latency_ms
         by_ours_ms = now_ms + leaves_ms - device_now_ms - expected_ms
-        by_device_ms = leaves_ms + _between_ms(self._in_order()) - expected_ms
+        by_device_ms = leaves_ms + _between_ms(_in_order(self._notes, self._count)) - expected_ms
         return min(by_ours_ms, by_device_ms)
-
-    def _in_order(self) -> Notes:
-        """The notes, the oldest first."""
-        count = self._count
-        return np.roll(self._notes, -(count % NOTES), axis=0) if count > NOTES else self._notes[:count]
 
     def _line(self) -> tuple[float, float, float]:
         """One sample, when it is heard, and how long a sample lasts in ms."""
         if not self._count:
             raise RuntimeError("the device has not asked for a buffer yet")
-        notes = self._in_order()
-        sample, leaves_ms, ms_per_sample = _leaving(notes, 1000.0 / self.rate)
+        notes = _in_order(self._notes, self._count)
+        drift_ratio = _drift(_in_order(self._sparse, self._sparse_count), 1000.0 / self.rate)
+        sample, leaves_ms, ms_per_sample = _leaving(notes, 1000.0 / self.rate, drift_ratio)
         between_ms = _between_ms(notes)
         return sample, leaves_ms + between_ms + self.latency_ms, ms_per_sample
 
 
-def _leaving(notes: Notes, nominal_ms: float) -> tuple[float, float, float]:
+def _in_order(ring: Notes, count: int) -> Notes:
+    """The notes, the oldest first."""
+    return np.roll(ring, -(count % NOTES), axis=0) if count > NOTES else ring[:count]
+
+
+def _leaving(notes: Notes, nominal_ms: float, drift_ratio: float) -> tuple[float, float, float]:
     """One sample, when it leaves the converter on the device's clock, and how long a sample lasts in ms."""
     sample = float(notes[-1, 0])
-    offsets_ms = notes[:, 1] - (notes[:, 0] - sample) * nominal_ms
-    recent_ms = float(np.median(offsets_ms[-RECENT:]))
-    drift_ratio = _drift(notes, offsets_ms)
-    if drift_ratio is not None:
-        straight_ms = offsets_ms - (notes[:, 1] - notes[-1, 1]) * drift_ratio
-        whole_ms = float(np.median(straight_ms))
-        if abs(whole_ms - recent_ms) <= JUMP_MS:
-            return sample, whole_ms, nominal_ms * (1.0 + drift_ratio)
-    steady_ms = float(np.median(offsets_ms))
-    return sample, steady_ms if abs(steady_ms - recent_ms) <= JUMP_MS else recent_ms, nominal_ms
+    ms_per_sample = nominal_ms * (1.0 + drift_ratio)
+    at_sample_ms = notes[:, 1] - (notes[:, 0] - sample) * ms_per_sample
+    all_ms, recent_ms = float(np.median(at_sample_ms)), float(np.median(at_sample_ms[-RECENT:]))
+    return sample, all_ms if abs(all_ms - recent_ms) <= JUMP_MS else recent_ms, ms_per_sample
 
 
 def _between_ms(notes: Notes) -> float:
@@ -141,12 +149,15 @@ def _between_ms(notes: Notes) -> float:
     return recent_ms if recent_ms - all_ms > JUMP_MS else all_ms
 
 
-def _drift(notes: Notes, offsets_ms: NDArray[np.float64]) -> float | None:
-    """By which part a sample lasts longer than it should; None: that cannot be told yet."""
-    if notes[-1, 1] - notes[0, 1] < DRIFT_FROM_MS:
-        return None
+def _drift(notes: Notes, nominal_ms: float) -> float:
+    """By which part a sample lasts longer than it should; 0 if that cannot be told."""
     third = len(notes) // 3
-    first, last = slice(0, third), slice(len(notes) - third, None)
-    apart_ms = float(np.median(notes[last, 1]) - np.median(notes[first, 1]))
-    ratio = float(np.median(offsets_ms[last]) - np.median(offsets_ms[first])) / apart_ms
-    return ratio if abs(ratio) <= MOST_DRIFT else None
+    if not third or notes[-1, 1] - notes[0, 1] < DRIFT_FROM_MS:
+        return 0.0
+    offsets_ms = notes[:, 1] - (notes[:, 0] - notes[0, 0]) * nominal_ms
+    parts = (slice(0, third), slice(third, 2 * third), slice(2 * third, None))
+    at_ms = [float(np.median(notes[part, 1])) for part in parts]
+    off_ms = [float(np.median(offsets_ms[part])) for part in parts]
+    ratio = (off_ms[2] - off_ms[0]) / (at_ms[2] - at_ms[0])
+    is_straight = abs(off_ms[0] + (at_ms[1] - at_ms[0]) * ratio - off_ms[1]) <= CROOKED_MS
+    return ratio if is_straight and abs(ratio) <= MOST_DRIFT else 0.0

@@ -23,14 +23,15 @@ from benchmarks.virtual_card import RATE
 from ui.clock import ManualClock
 
 PLAYS = 50
-AHEAD_MS = 250.0
+AHEAD_MS = 9000.0  # so long before it is heard an upper half is promised, behind a lower half and its hold
+AHEAD_PART = 0.15  # of a short run
 REPAINT_EVERY_MS = 16
 PERIOD = 48
 TONE = 1500
 TAP = 20_000
 TAP_MS = 20.0
 SETTLE_S = 0.5
-TAIL_S = 1.5  # the last tap is heard by then, however late the timers are
+TAIL_S = 1.5  # the last tap is heard within it, however late the timers are
 
 
 @dataclass
@@ -39,10 +40,12 @@ class Run:
 
     Attributes:
         device: The output.
+        ahead_ms: How long before it is heard a tap is promised.
         promised_ms: When each tap was to be heard, on the program's clock.
     """
 
     device: Device
+    ahead_ms: float
     promised_ms: list[float] = field(default_factory=list)
 
     def tone(self, length_s: float) -> None:
@@ -55,7 +58,7 @@ class Run:
         """A tap at an instant that fits no buffer."""
         odd_ms = 7.3 * len(self.promised_ms) % 37.0
         clock, stream = self.device.clock, self.device.stream
-        start = clock.sample_heard_at(time.perf_counter() * 1000.0 + AHEAD_MS + odd_ms)
+        start = clock.sample_heard_at(time.perf_counter() * 1000.0 + self.ahead_ms + odd_ms)
         samples = np.full(round(TAP_MS * RATE / 1000.0), TAP, np.int16)
         self.promised_ms.append(clock.heard_at_ms(start))
         stream.schedule(samples, start)
@@ -67,13 +70,14 @@ def measured(length_s: float) -> dict[str, object]:
     screen = reading_match(ManualClock(), 7)
     with recorded() as tape:
         device = open_device()
-        run = Run(device)
-        run.tone(length_s + TAIL_S)
+        run = Run(device, min(AHEAD_MS, AHEAD_PART * length_s * 1000.0))
+        whole_s = length_s + run.ahead_ms / 1000.0 + TAIL_S
+        run.tone(whole_s)
         timers = [
             every(REPAINT_EVERY_MS, screen.board.update),
             every(round(length_s * 1000.0 / (PLAYS + 2)), lambda: len(run.promised_ms) < PLAYS and run.tap()),
         ]
-        QTimer.singleShot(round((length_s + TAIL_S) * 1000.0), application.quit)
+        QTimer.singleShot(round(whole_s * 1000.0), application.quit)
         application.exec()
         for timer in timers:
             timer.stop()

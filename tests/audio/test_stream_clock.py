@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from audio.stream_clock import NOTES, StreamClock
+from audio.stream_clock import StreamClock
 
 RATE = 48_000
 BLOCK = 480
@@ -62,10 +62,28 @@ def test_waiting_for_our_turn_and_scatter_move_nothing() -> None:
 @pytest.mark.parametrize("ratio", [0.9999, 1.0002])
 def test_a_device_that_runs_fast_or_slow_is_found_out(ratio: float) -> None:
     clock = StreamClock(RATE)
-    heard = noted(clock, NOTES + 300, ratio=ratio, scatter_ms=0.1)
+    heard = noted(clock, 12_000, ratio=ratio, scatter_ms=0.5, turn_ms=2.0)
     ahead = 20 * RATE
     true_ms = heard[-1] + ahead / RATE * 1000.0 * ratio
-    assert clock.heard_at_ms((NOTES + 299) * BLOCK + ahead) == pytest.approx(true_ms, abs=0.7)
+    assert clock.heard_at_ms(11_999 * BLOCK + ahead) == pytest.approx(true_ms, abs=0.5)
+
+
+@pytest.mark.parametrize("seconds", [1, 3, 10, 19, 25, 60])
+def test_twenty_seconds_ahead_are_foreseen_from_the_beginning(seconds: int) -> None:
+    clock = StreamClock(RATE)
+    heard = noted(clock, seconds * 100, ratio=1.00005, scatter_ms=1.0, turn_ms=5.0)
+    ahead = 20 * RATE
+    true_ms = heard[-1] + ahead / RATE * 1000.0 * 1.00005
+    assert clock.heard_at_ms((seconds * 100 - 1) * BLOCK + ahead) == pytest.approx(true_ms, abs=1.5)
+
+
+def test_a_hole_is_no_drift() -> None:
+    clock = StreamClock(RATE)
+    noted(clock, 3000)
+    for number in range(3000, 5000):
+        asked_ms = number * 10.0 + 20.0
+        clock.note(number * BLOCK, asked_ms + 40.0 + DEVICE_ZERO_MS, asked_ms + DEVICE_ZERO_MS, asked_ms)
+    assert clock.heard_at_ms(7000 * BLOCK) == pytest.approx(70_060.0, abs=0.1)
 
 
 def test_a_hole_of_55_ms_is_followed() -> None:
