@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from audio.clip import Half
+from audio.clip import Half, sounds_of
 from audio.pack import ClipForm, Pack, PackError
 from audio.recorded.finding import Finding, Problem
 from audio.recorded.folder import Key, RecordedFolder, key_name
@@ -25,8 +25,6 @@ from audio.recorded.marking import Marking, mark
 from audio.recorded.recording import Recording, open_recording
 from audio.recorded.spectra import RATE
 from audio.sound_files import as_int16, write_flac
-from poems.collection import poem_or_joka
-from poems.kana import split_moras
 from poems.text_reading import ORDINARY_MS, PHRASE_FINAL_MS
 
 SUSPICIOUS: Final = 0.75
@@ -133,7 +131,7 @@ class Listener:
     def _marking(self, found: Recording, key: Key) -> tuple[Marking, tuple[Problem, str] | None]:
         chant = self._chant_like(key, found.sounding_ms)
         comparison = compare(chant, found.heard, self._voice_map)
-        marking = mark(chant, comparison, sounds_of(key), found.length_ms, found.first_ms)
+        marking = mark(chant, comparison, sounds_of(*key), found.length_ms, found.first_ms)
         if marking.confidence >= SUSPICIOUS:
             return marking, None
         number, half = key
@@ -173,13 +171,6 @@ def nearest_tempo(pack: Pack, key: Key, length_ms: float) -> str:
     if not lengths_ms:
         raise PackError(f"The voice {pack.name} does not have half {key[1].value} of poem {key[0]}.")
     return min(lengths_ms, key=lambda tempo: abs(lengths_ms[tempo] - length_ms))
-
-
-def sounds_of(key: Key) -> tuple[str, ...]:
-    """The moras of a half as they are heard."""
-    number, half = key
-    kana = poem_or_joka(number).kana_sounded
-    return tuple(mora for index in half.phrases for mora in split_moras(kana[index]))
 
 
 def _form(found: Recording, marking: Marking, source: str) -> ClipForm:

@@ -28,6 +28,7 @@ OTHER_LENGTH_RATIO: Final = 1.5
 """A half this many times as long, or as short, as the pack's middle one is worth a look."""
 
 SILENT_BELOW_DB: Final = -55.0
+GREATEST_SAMPLE: Final = 100_000.0  # numbers need not stay within 1, but some programs keep to 16 bits
 CLIPPED_FROM_RATIO: Final = 0.999  # of the loudest sample
 CLIPPED_RUN: Final = 4  # as many samples on end at the same height
 MOST_CLIPPED_RUNS: Final = 10
@@ -67,7 +68,7 @@ def check_decoded(samples: Sound, shape: SoundShape) -> Noticed | None:
         return Problem.EMPTY, "has no samples"
     if len(samples) < shape.length:
         return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
-    if not np.isfinite(samples).all():
+    if not np.isfinite(samples).all() or float(np.abs(samples).max()) > GREATEST_SAMPLE:
         return Problem.NOT_SOUND, "holds numbers that are no sound"
     return None
 

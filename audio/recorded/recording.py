@@ -120,6 +120,7 @@ def _decoded(path: Path, shape: SoundShape) -> NDArray[np.float32] | Noticed:
             return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
     except (SoundFileError, OSError) as error:
         return Problem.TRUNCATED, f"cannot be decoded to its end: {error}"
+    samples = samples / np.float32(max(1.0, float(np.abs(samples).max())))
     if is_silent(samples):
         return Problem.SILENT, "holds no sound that can be heard"
     return samples

@@ -151,6 +151,19 @@ def test_two_channels_at_a_high_rate_are_converted(tmp_path):
     assert opened.recording.length_ms == pytest.approx(4300.0, abs=20.0)
 
 
+def test_numbers_that_are_no_sound_are_refused_and_large_ones_are_not(tmp_path):
+    import soundfile
+
+    path = tmp_path / "a_021_1.wav"
+    for number, problem in ((np.nan, Problem.NOT_SOUND), (1e30, Problem.NOT_SOUND)):
+        samples = hum()
+        samples[30_000] = number
+        soundfile.write(path, samples, RATE, subtype="FLOAT")
+        assert problem_of(path) is problem
+    soundfile.write(path, 20_000.0 * hum(), RATE, subtype="FLOAT")
+    assert open_recording(path, KEY).findings == ()
+
+
 def test_silence_is_cut_and_its_length_told(tmp_path):
     path = written(tmp_path / "a_021_1.wav", hum(before_s=0.8, after_s=1.5))
     found = open_recording(path, KEY).recording

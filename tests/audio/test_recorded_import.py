@@ -7,9 +7,8 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from audio.clip import Half
+from audio.clip import Half, sounds_of
 from audio.pack import ClipForm, PackError, PackForm, load_pack
-from audio.recorded.clip_import import sounds_of
 from audio.recorded.editing import BY_HAND, save_pack, with_mark
 from audio.recorded.finding import Problem
 from audio.recorded.folder import key_name
@@ -76,7 +75,7 @@ def vowel_of(sound):
 def sung(key, who):
     """The sound of a half, and where each mora begins and is heard, in ms."""
     rng = np.random.default_rng(key[0] * 2 + key[1].value)  # noqa: TID251 - a test's own chance
-    sounds = sounds_of(key)
+    sounds = sounds_of(*key)
     lengths_ms = who.mora_ms * np.exp(rng.normal(0.0, who.uneven, len(sounds)))
     lengths_ms[-1] *= 3.0
     edges_ms = who.before_ms + np.concatenate([[0.0], np.cumsum(lengths_ms)])
