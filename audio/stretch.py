@@ -129,7 +129,8 @@ class _Stretching:
         knots: list[tuple[int, int]] = [(0, 0)]  # sample of the source, sample of the result
         done, made, owed = 0, 0, 0.0
         for (start, end), wanted in zip(spans, self._steady_samples(spans), strict=True):
-            piece = stretched(samples[start:end], wanted - (end - start) + owed, rate)
+            more = wanted - (end - start) + owed
+            piece = stretched(samples[start:end], more * 1000.0 / rate, rate)
             owed += wanted - len(piece)
             pieces += [self.source.samples[done:start], np.rint(piece).astype(np.int16)]
             knots.append((start, made + start - done))
@@ -183,12 +184,12 @@ def _down(at_ms: float, rate: int) -> int:
     return int(np.floor(at_ms * rate / 1000.0))
 
 
-def stretched(steady: Samples, more: float, rate: int) -> Samples:
-    """A steady sound with about so many samples more, or fewer if negative; both its ends stay as they are.
+def stretched(steady: Samples, more_ms: float, rate: int) -> Samples:
+    """A steady sound longer by about so much, or shorter if negative; both its ends stay as they are.
 
     The length is missed by less than a period of its tone, where that lets the sound go on smoothly.
     """
-    length = len(steady)
+    length, more = len(steady), more_ms * rate / 1000.0
     search = round(SEARCH_MS * rate / 1000.0)
     crossing = min(round(CROSSING_MS * rate / 1000.0), length // 3)
     if abs(more) < search or crossing < search // 2:
@@ -207,18 +208,19 @@ def stretched(steady: Samples, more: float, rate: int) -> Samples:
         else:  # what is kept lies before, between and behind the jumps
             kept = (length - crossing * (count + 1) + more) / count
             place = at + round(max(kept, 0.0) * (0.5 if number == 0 else 1.0))
-        back = _best_jump(steady, place, wanted, crossing, search)
+        back = _best_jump(steady, place, round(wanted), crossing, search)
         result = np.concatenate([result, _crossed(steady, at, place, back, crossing)])
         at = place - back + crossing
         owed = wanted - back
     return np.concatenate([result, steady[at:]])
 
 
-def _best_jump(steady: Samples, place: int, wanted: float, crossing: int, search: int) -> int:
+def _best_jump(steady: Samples, place: int, wanted: int, crossing: int, search: int) -> int:
     """How far to go back (forward if negative): near to what is wanted, where the sound is most alike."""
     here = steady[place : place + crossing]
-    nearest = max(0, place - round(wanted) - search)
-    farthest = min(len(steady) - crossing, place - round(wanted) + search)
+    last = len(steady) - crossing
+    nearest = min(max(0, place - wanted - search), last)
+    farthest = min(last, place - wanted + search)
     window = steady[nearest : farthest + crossing]
     alike = np.correlate(window, here, "valid")
     energy = np.convolve(np.square(window), np.ones(crossing), "valid")

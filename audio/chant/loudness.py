@@ -155,27 +155,29 @@ def _cut(sound: Sound, rate: int, from_ms: float, to_ms: float) -> Sound:
 
 def _gain(moras: Sequence[_MoraKnots], placed: Sequence[PlacedMora], length: int, rate: int) -> Sound:
     """The gain of every sample: from knot to knot without a step, from one mora to the next quickly."""
-    knots: list[tuple[float, float]] = []
+    knots_ms_db: list[tuple[float, float]] = []
     for mora, levels in zip(placed, moras, strict=True):
         start_ms, end_ms = mora.plan.start_ms, mora.plan.end_ms
         first_db, last_db = levels.pieces[0].gain_db, levels.pieces[-1].gain_db
         if levels.consonant is None:
-            knots.append((start_ms + CROSSING_MS, first_db))
+            knots_ms_db.append((start_ms + CROSSING_MS, first_db))
         else:
             knot = levels.consonant
             if mora.spoken.is_unvoiced:  # it is raised in its silence, where no vowel is raised with it
-                before_db = knots[-1][1] if knots else knot.gain_db
-                knots.append((start_ms + (knot.from_ms - start_ms) / 3.0, before_db))
-            knots.append((max(knot.from_ms, start_ms + CROSSING_MS), knot.gain_db))
-            knots.append((max(knot.to_ms - CONSONANT_CROSSING_MS, knots[-1][0]), knot.gain_db))
-            knots.append((mora.vowel_ms + CONSONANT_CROSSING_MS, first_db))
-        knots += [((piece.from_ms + piece.to_ms) / 2.0, piece.gain_db) for piece in levels.pieces]
+                before_db = knots_ms_db[-1][1] if knots_ms_db else knot.gain_db
+                knots_ms_db.append((start_ms + (knot.from_ms - start_ms) / 3.0, before_db))
+            knots_ms_db.append((max(knot.from_ms, start_ms + CROSSING_MS), knot.gain_db))
+            knots_ms_db.append((max(knot.to_ms - CONSONANT_CROSSING_MS, knots_ms_db[-1][0]), knot.gain_db))
+            knots_ms_db.append((mora.vowel_ms + CONSONANT_CROSSING_MS, first_db))
+        knots_ms_db += [((piece.from_ms + piece.to_ms) / 2.0, piece.gain_db) for piece in levels.pieces]
         if levels.tail is None:
-            knots.append((end_ms - CROSSING_MS, last_db))
+            knots_ms_db.append((end_ms - CROSSING_MS, last_db))
         else:
-            knots += [(end_ms - TAIL_MS, last_db), (end_ms - 1.0, levels.tail.gain_db)]
+            knots_ms_db += [(end_ms - TAIL_MS, last_db), (end_ms - 1.0, levels.tail.gain_db)]
     at_ms = np.arange(length) * 1000.0 / rate
-    gains_db = np.interp(at_ms, [knot_ms for knot_ms, _ in knots], [gain_db for _, gain_db in knots])
+    gains_db = np.interp(
+        at_ms, [knot_ms for knot_ms, _ in knots_ms_db], [gain_db for _, gain_db in knots_ms_db]
+    )
     return np.asarray(10.0 ** (gains_db / 20.0), dtype=np.float64)
 
 

@@ -80,14 +80,14 @@ def wavering(at_s: Curve, rates_hz: Sequence[float], seed: int) -> Curve:
 def tune_semitones(planned: Sequence[PlannedMora], at_ms: Curve) -> Curve:
     """The melody without any fluctuation, in semitones from the high tone."""
     knots_ms: list[float] = []
-    knots: list[float] = []
+    tones_semitones: list[float] = []
     for index, mora in enumerate(planned):
         begin, end = _tones(planned, index)
         from_ms = mora.start_ms + GLIDE_TO_MS
         to_ms = mora.end_ms + GLIDE_FROM_MS
         knots_ms += [from_ms, min(from_ms + FALL_MS, to_ms), to_ms]
-        knots += [begin, end, end]
-    curve = np.interp(at_ms, knots_ms, knots)
+        tones_semitones += [begin, end, end]
+    curve = np.interp(at_ms, knots_ms, tones_semitones)
     step_ms = float(at_ms[1] - at_ms[0])
     reach = max(1, round(SMOOTH_MS / 2 / step_ms))
     window = np.hanning(2 * reach + 3)[1:-1]

@@ -131,6 +131,21 @@ def test_a_spoilt_file_is_named(small_pack, capsys):
     assert "mei_087_1.ogg" in capsys.readouterr().out.splitlines()[0]
 
 
+def test_recordings_without_marks_are_checked_file_by_file(small_pack, tmp_path, capsys):
+    place = tmp_path / "先生"
+    place.mkdir()
+    for half in (1, 2):
+        source = small_pack / "5-3-1-6" / f"mei_087_{half}.ogg"
+        (place / f"先生_087_{half}.ogg").write_bytes(source.read_bytes())
+    assert main(["voice", "check", str(place), "--json"]) == 0
+    *rows, summary = map(json.loads, capsys.readouterr().out.splitlines())
+    assert {row["problem"] for row in rows} == {"missing"}
+    assert summary == {"pack": "先生", "files": 2, "poems": 1, "faulty": 0}
+    (place / "先生_087_1.ogg").write_text("no sound", "utf-8")
+    assert main(["voice", "check", str(place)]) == 1
+    assert "先生_087_1.ogg" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("name", ["no such folder", ""])
 def test_a_folder_without_a_voice_is_refused(tmp_path, capsys, name):
     assert main(["voice", "check", str(tmp_path / name)]) == 2

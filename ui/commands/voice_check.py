@@ -7,6 +7,7 @@ from audio.clip import Half
 from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
 from audio.pack_check import ClipCheck, check_pack
 from audio.recorded.clip_import import check_clip
+from audio.recorded.finding import Problem
 from audio.recorded.folder import recorded_folder
 from audio.recorded.report import report_of
 from ui.commands.arguments import add_json
@@ -83,11 +84,12 @@ def rounded(value: float | None) -> float | None:
 
 
 def check_recorded(folder: Path, as_json: bool) -> int:
-    """Check a folder with recordings as an import would; nothing is written."""
+    """Check a folder with recordings as an import would; a pack need not be whole, and nothing is written."""
     recorded = recorded_folder(folder)
     clips = [check_clip(path, key) for key, path in recorded.files.items()]
     report = report_of(recorded, clips)
-    for finding in report.findings:
+    there = [finding for finding in report.findings if finding.problem is not Problem.MISSING]
+    for finding in report.findings if as_json else there:
         if as_json:
             write_json(
                 {
@@ -101,7 +103,7 @@ def check_recorded(folder: Path, as_json: bool) -> int:
             )
         else:
             write_line(str(finding))
-    bad = sum(1 for finding in report.findings if not finding.is_usable)
+    bad = sum(1 for finding in there if not finding.is_usable)
     summary = {"pack": report.reader, "files": report.files, "poems": len(report.numbers), "faulty": bad}
     if as_json:
         write_json(summary)
