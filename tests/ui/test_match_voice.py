@@ -8,7 +8,9 @@ from audio.device import DeviceError
 from audio.pack import PackError
 from audio.stream import Stream
 from audio.stream_clock import StreamClock
+from karuta.match.codec import event_from_json, event_to_json
 from karuta.match.commands import Abort
+from karuta.rules.events import ReadingBegan
 from karuta.rules.geometry import Point
 from karuta.rules.phases import Phase
 from poems import reading as poems
@@ -325,6 +327,39 @@ def test_an_output_that_does_not_come_back_leaves_the_line(played):
     play.match.run(1000.0)
     assert play.match.screen.play.is_paused
     assert play.banner
+
+
+def test_another_volume_and_delay_count_from_the_next_poem_on(played):
+    play = played()
+    play.match.begin()
+    play.match.next_poem()
+    play.sound.change(SoundWish(None, latency_ms=lambda _name: 200.0, gain_factor=0.25))
+    play.match.settle()
+    play.match.next_poem()
+    play.match.until_heard(400.0)
+    assert len(play.outputs) == 1
+    assert play.outputs[0].clock.latency_ms == 200.0
+    assert play.stream.position > 0
+    first = round((play.shell_ms(0.0) - 200.0 - AHEAD_MS - play.stream._opened_ms) * RATE / 1000.0)
+    heard = np.concatenate(play.stream.played)[first + 2 : first + 800]
+    assert heard.max() == pytest.approx(0.25 * 8000 / 32768)
+
+
+def test_another_output_is_opened_at_once(played):
+    play = played()
+    play.sound.change(SoundWish(None, output="another"))
+    assert len(play.outputs) == 2
+    assert play.outputs[0].closed
+    assert play.sound.voice is not None
+
+
+def test_a_record_keeps_what_was_heard(played):
+    play = played(kind=ReadingKind.VOICE_TEXT)
+    play.match.begin()
+    play.match.next_poem()
+    began = next(event for event in play.match.screen.play._session.events if isinstance(event, ReadingBegan))
+    assert began.reading.kind is poems.ReadingKind.VOICE_TEXT
+    assert event_from_json(event_to_json(began)) == began
 
 
 def test_a_match_that_is_broken_off_is_silent(played):

@@ -1,7 +1,7 @@
 """From settings to a match that can be played: set-up, seats, session, and how the screen shows it."""
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -104,13 +104,19 @@ def sound_wish_of(settings: Settings, setup: MatchSetup, packs: Path) -> SoundWi
     """
     if setup.kind not in ALOUD:
         return None
-    sound = settings.sound
+    name = settings.sound.voice
     try:
-        voice = voice_of(packs / Path(sound.voice).name if sound.voice else None, setup.tempo)
+        voice = voice_of(packs / Path(name).name if name else None, setup.tempo)
     except PackError as error:
         log.warning("nobody reads aloud: %s", error)
         return None
-    return SoundWish(voice.clip, sound.output, sound.latency_ms, sound.volume / PERCENT)
+    return replace(output_wish_of(settings), clip=voice.clip)
+
+
+def output_wish_of(settings: Settings) -> SoundWish:
+    """Answers where and how loud something is to be heard, whoever reads."""
+    sound = settings.sound
+    return SoundWish(None, sound.output, sound.latency_ms, sound.volume / PERCENT)
 
 
 def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:

@@ -19,7 +19,7 @@ from ui.match.pause_sheet import PauseSheet
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
 from ui.match.print_offer import SMALL_PITCH_PX
-from ui.match.sound import MatchSound
+from ui.match.sound import MatchSound, SoundWish
 from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
@@ -99,6 +99,11 @@ class MatchScreen(QWidget):
         self.play.happened.connect(self._find_sound)
         self.far_bar.silence.retry_asked.connect(sound.open)
         sound.open()
+
+    def change_sound(self, wish: SoundWish) -> None:
+        """Takes another output, volume or delay from the next poem on."""
+        if self._sound is not None:
+            self._sound.change(wish)
 
     def _take_sound(self) -> None:
         if self._sound is not None:

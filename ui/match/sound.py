@@ -6,7 +6,7 @@ says so until sound is back.
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -125,6 +125,17 @@ class MatchSound(QObject):
         self._timer.start()
         self.changed.emit()
         return True
+
+    def change(self, wish: SoundWish) -> None:
+        """Takes other settings, from the next poem on; the reader stays who it is."""
+        before, self._wish = self._wish, replace(wish, clip=self._wish.clip)
+        loudspeaker = self._loudspeaker
+        if loudspeaker is None or wish.output != before.output:
+            self.open()
+            return
+        loudspeaker.clock.latency_ms = wish.latency_ms(loudspeaker.name)
+        if self.voice is not None:
+            self.voice.gain_factor = wish.gain_factor
 
     def look(self) -> None:
         """Sees whether the output is still there."""
