@@ -3,7 +3,6 @@
 import argparse
 from pathlib import Path
 
-from audio.clip import Half
 from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
 from audio.pack_check import ClipCheck, check_pack
 from audio.recorded.clip_import import check_clip
@@ -14,6 +13,7 @@ from ui.commands.arguments import add_json
 from ui.commands.files import reason
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
+from ui.commands.voice_import import finding_row
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -85,22 +85,11 @@ def rounded(value: float | None) -> float | None:
 
 def check_recorded(folder: Path, as_json: bool) -> int:
     """Check a folder with recordings as an import would; a pack need not be whole, and nothing is written."""
-    recorded = recorded_folder(folder)
-    clips = [check_clip(path, key) for key, path in recorded.files.items()]
-    report = report_of(recorded, clips)
+    report = check_folder(folder)
     there = [finding for finding in report.findings if finding.problem is not Problem.MISSING]
     for finding in report.findings if as_json else there:
         if as_json:
-            write_json(
-                {
-                    "file": finding.file,
-                    "poem": finding.number,
-                    "half": None if finding.half is None else int(Half(finding.half)),
-                    "problem": finding.problem.value,
-                    "usable": finding.is_usable,
-                    "sentence": finding.sentence,
-                }
-            )
+            write_json(finding_row(finding))
         else:
             write_line(str(finding))
     bad = sum(1 for finding in there if not finding.is_usable)
