@@ -231,7 +231,10 @@ class Game(QObject):
         self.window.say_title()
         self.setup.show_settings(settings)
         if self.match is not None:
+            from ui.match.laying import output_wish_of  # noqa: PLC0415 - rule 1
+
             self.match.play.rebind(settings.keys.bindings)
+            self.match.change_sound(output_wish_of(settings))
 
     def _show_how_to(self) -> None:
         self.window.show_over(self.how_to)
@@ -275,8 +278,9 @@ class Game(QObject):
         Raises:
             SetupError: It cannot be played like this.
         """
-        from ui.match.laying import lay, setup_of  # noqa: PLC0415 - rule 1
+        from ui.match.laying import lay, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
         from ui.match.screen import MatchScreen  # noqa: PLC0415
+        from ui.match.sound import MatchSound  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
 
         settings = wish.change(self._settings)
@@ -297,6 +301,9 @@ class Game(QObject):
         match.settings_asked.connect(self._show_preferences)
         self.match = match
         self.window.show_screen(match)
+        sound = sound_wish_of(settings, setup, self._folders.voices)
+        if sound is not None:
+            match.give_sound(MatchSound(sound, parent=match))
         match.start()
 
     def _follow(self, events: "tuple[Event, ...]") -> None:
