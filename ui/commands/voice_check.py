@@ -5,10 +5,8 @@ from pathlib import Path
 
 from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
 from audio.pack_check import ClipCheck, check_pack
-from audio.recorded.clip_import import check_clip
 from audio.recorded.finding import Problem
-from audio.recorded.folder import recorded_folder
-from audio.recorded.report import report_of
+from audio.recorded.pack_check import check_folder
 from ui.commands.arguments import add_json
 from ui.commands.files import reason
 from ui.commands.outcome import DONE, FAILED, CommandError
