@@ -44,7 +44,7 @@ BREACHES = [
     Breach("Sound files are read and written in one module", "audio/planted.py", "import soundfile"),
     Breach("Sound files are read and written in one module", "ui/planted.py", "import soxr"),
     Breach("Only the maker of the chant knows a speech engine", "audio/pack.py", "import pyworld"),
-    Breach("Only the maker of the chant knows a speech engine", "ui/planted.py", "import pyopenjtalk.openjtalk"),
+    Breach("Only the maker of the chant knows a speech engine", "ui/planted.py", "import pyopenjtalk"),
     Breach("One module plays", "audio/planted.py", "import sounddevice"),
     Breach("One program speaks to the system's voice", "audio/system_voice.py", "import pyttsx3"),
     Breach("One module knows simpleaudio", "audio/reader.py", "import simpleaudio"),
