@@ -58,6 +58,12 @@ def is_karafuda(spot: Spot | None) -> bool:
 # Before the first reading
 
 
+def _no_sound(play: Rehearsal) -> None:
+    play.begin()
+    play.next_poem()
+    play.screen.far_bar.silence.show()
+
+
 def _memorising(play: Rehearsal) -> None:
     play.run(204_000.0)
 
@@ -296,6 +302,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "memorising.keys_only": _scene(_memorising, KEYS_ONLY),
     "memorising.print_offer": _scene(_memorising, MATCH.but(screen=ScreenSettings())),
     "armed": _scene(_armed),
+    "no_sound": _scene(_no_sound),
     "joka": _scene(_joka, MATCH.but(reading=READ.but(joka=True))),
     "pause": _scene(_pause),
     "pause.not_at_rest": _scene(_not_at_rest),

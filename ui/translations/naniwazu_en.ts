@@ -367,9 +367,11 @@
             <translation>one at a time</translation>
         </message>
         <message>
-            <source>音が出せません。文字で読みます</source>
-            <comment>in the bar above the mat</comment>
-            <translation>No sound here: the poems are shown as text</translation>
+            <source>音が出せません。
+文字で読みます</source>
+            <comment>in the bar above the mat, on two lines</comment>
+            <translation>No sound here:
+read as text</translation>
         </message>
         <message>
             <source>もう一度試す</source>

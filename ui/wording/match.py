@@ -27,7 +27,7 @@ CHANGED_AND_STRATEGY = say("個別設定・{strategy}", "a COM whose numbers wer
 SPEED = say("速さ")
 STEP = say("一枚ずつ", "COM against COM: one reading, then wait")
 
-NO_SOUND = say("音が出せません。文字で読みます", "in the bar above the mat")
+NO_SOUND = say("音が出せません。\n文字で読みます", "in the bar above the mat, on two lines")
 TRY_SOUND_AGAIN = say("もう一度試す", "button beside it: sound")
 PRINT_OFFER = say("札の字が読みにくければ", "before the two buttons that choose the face of small cards")
 PRINT_PLEASE = say("活字にする", "button: the cards in print")
