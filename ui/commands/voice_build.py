@@ -1,6 +1,7 @@
 """`voice build`: the built-in voice, made again from its parts, and held against the one that is there."""
 
 import argparse
+import importlib
 import tempfile
 from pathlib import Path
 from types import ModuleType
@@ -64,14 +65,13 @@ def engine() -> ModuleType:
         CommandError: What it needs is not installed.
     """
     try:
-        from audio.chant import building  # noqa: PLC0415 - needs an extra that is not needed to play
+        return importlib.import_module("audio.chant.building")
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ENGINE:
             raise
         raise CommandError(
             f"{error.name} is missing; install it with: python -m pip install '.[voice]'", FAILED
         ) from error
-    return building
 
 
 def make(building: ModuleType, folder: Path, numbers: tuple[int, ...], arguments: argparse.Namespace) -> int:
