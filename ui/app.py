@@ -195,6 +195,13 @@ class Game(QObject):
     def _take_time(self) -> None:
         self._may_take_time = True
         self.setup.show_settings(self._settings)
+        self._look_for_readers()
+
+    def _look_for_readers(self) -> None:
+        """Offers the readers that are there now."""
+        from ui.screens.readers_shelf import shelf_of  # noqa: PLC0415 - rule 1
+
+        self.setup.show_readers(shelf_of(self._folders.voices))
 
     @property
     def settings(self) -> Settings:

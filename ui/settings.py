@@ -2,7 +2,8 @@
 
 Rule 1: fields this version does not know stay in the model and go back into the file.
 Rule 2: what hangs together is put right on construction: a lower phrase straight after the upper one forces
-the whole upper phrase, both ends of the pause are floored to 100 ms and in order, a preset sets its pause.
+the whole upper phrase, both ends of the pause are floored to 100 ms and in order, a preset sets its pause,
+and a voice reads an upper phrase of 3 to 9 s.
 """
 
 from enum import StrEnum
@@ -22,6 +23,10 @@ LATENCY_HIGHEST_MS: Final = 1000
 ALLOWANCE_HIGHEST_MS: Final = 2000
 UPPER_SHORTEST_S: Final = 1.0
 UPPER_LONGEST_S: Final = 20.0
+VOICE_SHORTEST_S: Final = 3.0
+VOICE_LONGEST_S: Final = 9.0
+"""What a voice can be stretched to; text can be read at any pace."""
+
 SEED_HIGHEST: Final = 2**32 - 1
 NAME_LONGEST: Final = 12
 
@@ -54,6 +59,10 @@ class ReadingKind(StrEnum):
     VOICE_TEXT = "voice+text"
     TEXT = "text"
     TORIFUDA = "torifuda"
+
+
+ALOUD: Final = frozenset((ReadingKind.VOICE, ReadingKind.VOICE_TEXT))
+"""The kinds for which a voice is needed."""
 
 
 class Upper(StrEnum):
@@ -163,7 +172,7 @@ class CardSettings(Part):
 class ReadingSettings(Part):
     """What is read, and at what pace."""
 
-    kind: ReadingKind = ReadingKind.TEXT
+    kind: ReadingKind = ReadingKind.VOICE_TEXT
     joka: bool = True
     upper: Upper = Upper.WHOLE
     lower: Lower = Lower.AFTER_UPPER
@@ -180,6 +189,9 @@ class ReadingSettings(Part):
         put = dict(data)
         if put.get("lower", Lower.AFTER_UPPER) == Lower.AFTER_UPPER:
             put["upper"] = Upper.WHOLE
+        free_s = put.get("free_upper_s", 6.0)
+        if put.get("kind", ReadingKind.VOICE_TEXT) in ALOUD and isinstance(free_s, int | float):
+            put["free_upper_s"] = min(max(free_s, VOICE_SHORTEST_S), VOICE_LONGEST_S)
         preset = PRESET_PAUSE_MS.get(put.get("tempo", Tempo.T5316))
         if preset is not None:
             put["pause_from_ms"] = put["pause_to_ms"] = preset
@@ -188,6 +200,18 @@ class ReadingSettings(Part):
             floored = [end // PAUSE_STEP_MS * PAUSE_STEP_MS for end in ends]
             put["pause_from_ms"], put["pause_to_ms"] = sorted(floored)
         return put
+
+    @property
+    def is_aloud(self) -> bool:
+        """Whether a voice reads."""
+        return self.kind in ALOUD
+
+    @property
+    def upper_range_s(self) -> tuple[float, float]:
+        """The shortest and the longest upper phrase of a free tempo, in seconds."""
+        if self.is_aloud:
+            return VOICE_SHORTEST_S, VOICE_LONGEST_S
+        return UPPER_SHORTEST_S, UPPER_LONGEST_S
 
     @property
     def upper_s(self) -> float:

@@ -1,6 +1,6 @@
 """Fields to type in: a line of text, and a figure with its range, its step and values to pick from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import ceil
 from typing import Final
@@ -128,6 +128,11 @@ class FigureField(Field):
         self._value = self._allowed.within(value)
         self.setText(self._written(self._value))
         self.refresh()
+
+    def set_range(self, low: float, high: float) -> None:
+        """Let the value lie between these from now on."""
+        self._allowed = replace(self._allowed, low=low, high=high)
+        self.set_value(self._value)
 
     def value_in_words(self) -> str:
         """The value with the words around it."""

@@ -23,7 +23,7 @@ BEGINNER_ALLOWANCE_MS: Final = 1200
 
 
 def beginner(settings: Settings, level: ComLevel) -> Settings:
-    """Six cards a side against a COM of class E that gives time; kimariji on the cards, both phrases as text.
+    """Six cards a side against a COM of class E that gives time; kimariji on the cards, both phrases.
 
     Only 24 poems are read: of a hundred, 88 would be karafuda; a beginner wants cards to take.
     """
@@ -43,7 +43,7 @@ def beginner(settings: Settings, level: ComLevel) -> Settings:
 def official(settings: Settings) -> Settings:
     """As close to an official match as the program can be, against the COM that is set."""
     reading = ReadingSettings(
-        kind=ReadingKind.TEXT, joka=True, upper=Upper.WHOLE, lower=Lower.AFTER_TAKE, tempo=Tempo.T5316
+        kind=ReadingKind.VOICE, joka=True, upper=Upper.WHOLE, lower=Lower.AFTER_TAKE, tempo=Tempo.T5316
     )
     explained = settings.course.karafuda_explained
     return settings.but(

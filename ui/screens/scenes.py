@@ -14,6 +14,7 @@ from ui.screens.com_form import ComSource
 from ui.screens.how_to import TOPICS, HowToScreen
 from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
+from ui.screens.readers_shelf import BUILT_IN_READER, Reader
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
 from ui.screens.sound_scenes import SOUND_SCENES, scene_desk
@@ -28,6 +29,7 @@ from ui.settings import (
     ReadingSettings,
     Seat,
     Settings,
+    SoundSettings,
     Tempo,
     Upper,
 )
@@ -84,6 +86,15 @@ TROUBLED_KEYS: Final = KeySettings(
 def _setup(look: Look, settings: Settings | None = None, *, first_run: bool = False) -> SetupScreen:
     screen = SetupScreen(look, SOURCE)
     screen.open_with(settings or Settings(), first_run=first_run)
+    return screen
+
+
+def _setup_recorded(look: Look) -> QWidget:
+    """A recorded reader of which some files are missing."""
+    screen = _setup(look, Settings(sound=SoundSettings(voice="yamada")))
+    screen.show_readers(
+        (BUILT_IN_READER, Reader("yamada", "山田さん（収録 2019）", own_tempo=True, missing=3))
+    )
     return screen
 
 
@@ -192,6 +203,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "setup.first_run": _first_run,
     "setup.com_com": _setup_with(COM_AGAINST_COM),
     "setup.free_tempo": _setup_with(Settings(reading=FREE_TEMPO)),
+    "setup.recorded_reader": _setup_recorded,
     "setup.torifuda": _setup_with(Settings(reading=ReadingSettings(kind=ReadingKind.TORIFUDA))),
     "setup.changed_by_hand": _setup_with(Settings(far_com=ComSettings().set_by_hand("hand", 15))),
     "setup.left_hand": _setup_with(Settings(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))),

@@ -18,6 +18,7 @@ from ui.screens.cards_form import CardsForm
 from ui.screens.com_form import ComForm, ComSource
 from ui.screens.course_form import CourseForm, WatchForm
 from ui.screens.near_player import NearPlayer, SeatLabel
+from ui.screens.readers_shelf import Reader
 from ui.screens.reading_form import ReadingForm, TempoForm
 from ui.screens.setup_plan import (
     HEAD_PX,
@@ -50,7 +51,8 @@ class SetupScreen(QWidget):
     Signals:
         start_requested: a match with the settings that come with it.
         settings_changed: the settings as they are now, after each change.
-        how_to_play_requested, settings_requested, keys_requested, allowance_requested: another screen.
+        how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested:
+            another screen.
     """
 
     start_requested = Signal(object)
@@ -59,6 +61,7 @@ class SetupScreen(QWidget):
     settings_requested = Signal()
     keys_requested = Signal()
     allowance_requested = Signal()
+    readers_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -112,6 +115,7 @@ class SetupScreen(QWidget):
             group.head_pressed.connect(self._head_pressed)
         self.near.man.keys_wanted.connect(self.keys_requested)
         self.near.man.measure_wanted.connect(self.allowance_requested)
+        self.reading.readers_wanted.connect(self.readers_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)
         self.to_defaults.clicked.connect(self._defaults_pressed)
@@ -144,6 +148,11 @@ class SetupScreen(QWidget):
             self._place_head(self._room)
         else:
             self.arrange()
+
+    def show_readers(self, readers: tuple[Reader, ...]) -> None:
+        """Offer these readers."""
+        self.reading.show_readers(readers)
+        self.tempo.show_readers(readers)
 
     def tell(self, notice: Sentence | None) -> None:
         """Say one sentence in the head, or with None what usually stands there."""

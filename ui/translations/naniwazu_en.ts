@@ -275,25 +275,25 @@
         <message>
             <source>自陣</source>
             <comment>foul lamp of a player: in that player's own territory</comment>
-            <translation>Home side</translation>
+            <translation>Own side</translation>
         </message>
         <message>
             <source>相手陣</source>
             <comment>foul lamp of a player: in the other's territory</comment>
-            <translation>Away side</translation>
+            <translation>Other side</translation>
         </message>
         <message numerus="yes">
             <source>お手つき！{n}回</source>
             <comment>fouls of a player in this reading</comment>
             <translation>
-                <numerusform>Foul! {n}</numerusform>
-                <numerusform>Fouls! {n}</numerusform>
+                <numerusform>{n} foul!</numerusform>
+                <numerusform>{n} fouls!</numerusform>
             </translation>
         </message>
         <message>
             <source>出札と同じ陣地（お手つきなし）</source>
             <comment>a tomofuda was touched</comment>
-            <translation>Same territory as the card (no foul)</translation>
+            <translation>Same side as the card read: no foul</translation>
         </message>
         <message>
             <source>枚</source>
@@ -327,7 +327,7 @@
         </message>
         <message>
             <source>決まり字</source>
-            <translation>kimariji</translation>
+            <translation>Kimariji</translation>
         </message>
         <message>
             <source>札取り数</source>
@@ -349,13 +349,23 @@
             <translation>Next card</translation>
         </message>
         <message>
+            <source>右手</source>
+            <comment>under the name of the player: which hand takes</comment>
+            <translation>Right hand</translation>
+        </message>
+        <message>
+            <source>左手</source>
+            <comment>under the name of the player: which hand takes</comment>
+            <translation>Left hand</translation>
+        </message>
+        <message>
             <source>{letter}級・{strategy}</source>
-            <translation>class {letter}, {strategy}</translation>
+            <translation>Class {letter}, {strategy}</translation>
         </message>
         <message>
             <source>個別設定・{strategy}</source>
             <comment>a COM whose numbers were changed by hand</comment>
-            <translation>own numbers, {strategy}</translation>
+            <translation>Custom, {strategy}</translation>
         </message>
         <message>
             <source>速さ</source>
@@ -445,12 +455,12 @@ read as text</translation>
         <message>
             <source>次の札へ</source>
             <comment>after the caps S, Space and Enter: what these keys do</comment>
-            <translation>next card</translation>
+            <translation>Next card</translation>
         </message>
         <message>
             <source>札を選ぶ・動かす</source>
             <comment>after the caps Arrows and Enter: what these keys do</comment>
-            <translation>choose or move a card</translation>
+            <translation>Choose or move a card</translation>
         </message>
         <message>
             <source>暗記中</source>
@@ -462,7 +472,7 @@ read as text</translation>
         </message>
         <message>
             <source>札の外へ出ると試合が始まります</source>
-            <translation>leave the cards to start the match</translation>
+            <translation>move off the cards to start the match</translation>
         </message>
         <message>
             <source>開始の用意ができました</source>
@@ -470,7 +480,7 @@ read as text</translation>
         </message>
         <message>
             <source>札の外へ出ると始まります（もう一度押すと時間を 0 に）</source>
-            <translation>leave the cards to start (press again: time back to 0)</translation>
+            <translation>move off the cards to start (press again: time back to 0)</translation>
         </message>
         <message>
             <source>S を押すと開始の用意</source>
@@ -541,11 +551,11 @@ read as text</translation>
         </message>
         <message>
             <source>空札でした</source>
-            <translation>Karafuda</translation>
+            <translation>Karafuda (no card here)</translation>
         </message>
         <message>
             <source>空札：場にない札です。どの札にも触れなければ、そのまま次へ進みます</source>
-            <translation>A poem whose card is not on the mat. Touch nothing and go on.</translation>
+            <translation>Some poems have no card on the mat. Touch nothing and go on.</translation>
         </message>
         <message>
             <source>送り札 {n}／{of}</source>
@@ -579,16 +589,16 @@ read as text</translation>
             <source>{n}枚差で勝ち</source>
             <comment>margin of the match</comment>
             <translation>
-                <numerusform>Won by {n} card</numerusform>
-                <numerusform>Won by {n} cards</numerusform>
+                <numerusform>You won by {n} card</numerusform>
+                <numerusform>You won by {n} cards</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚差で負け</source>
             <comment>margin of the match</comment>
             <translation>
-                <numerusform>Lost by {n} card</numerusform>
-                <numerusform>Lost by {n} cards</numerusform>
+                <numerusform>You lost by {n} card</numerusform>
+                <numerusform>You lost by {n} cards</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -611,7 +621,7 @@ read as text</translation>
         <message>
             <source>（自陣 {own}・相手陣 {other}）</source>
             <comment>takes in the player's own territory and in the other</comment>
-            <translation>({own} home, {other} away)</translation>
+            <translation>(own {own}, other {other})</translation>
         </message>
         <message numerus="yes">
             <source>{n}首</source>
@@ -722,11 +732,11 @@ read as text</translation>
         </message>
         <message>
             <source>自分のダブ</source>
-            <translation>自分のダブ (you lost your card and fouled)</translation>
+            <translation>自分のダブ (they took yours, you fouled)</translation>
         </message>
         <message>
             <source>自分のセミダブ</source>
-            <translation>自分のセミダブ (they took their card, you fouled)</translation>
+            <translation>自分のセミダブ (they took theirs, you fouled)</translation>
         </message>
         <message>
             <source>自分の空ダブ</source>
@@ -738,11 +748,11 @@ read as text</translation>
         </message>
         <message>
             <source>相手のダブ</source>
-            <translation>相手のダブ (they lost their card and fouled)</translation>
+            <translation>相手のダブ (you took theirs, they fouled)</translation>
         </message>
         <message>
             <source>相手のセミダブ</source>
-            <translation>相手のセミダブ (you took your card, they fouled)</translation>
+            <translation>相手のセミダブ (you took yours, they fouled)</translation>
         </message>
         <message>
             <source>相手の空ダブ</source>
@@ -1376,13 +1386,9 @@ read as text</translation>
             <translation>Card</translation>
         </message>
         <message>
-            <source>序歌</source>
-            <translation>Joka</translation>
-        </message>
-        <message>
-            <source>読む</source>
-            <comment>check box: whether the joka is read</comment>
-            <translation>Read the opening poem</translation>
+            <source>序歌を読む</source>
+            <comment>check box</comment>
+            <translation>Read joka</translation>
         </message>
         <message>
             <source>上の句</source>
@@ -1737,6 +1743,45 @@ read as text</translation>
         <message>
             <source>{output}・遅れ {ms} ms・読み {n} %</source>
             <translation>{output}, delay {ms} ms, reader {n} %</translation>
+        </message>
+        <message>
+            <source>内蔵の声</source>
+            <comment>the reader that comes with the program</comment>
+            <translation>Built-in voice</translation>
+        </message>
+        <message>
+            <source>システムの声</source>
+            <comment>the reader made with the system's own voice</comment>
+            <translation>System’s voice</translation>
+        </message>
+        <message>
+            <source>✕ {name}</source>
+            <comment>a reader of whose files some are missing</comment>
+            <translation>✕ {name}</translation>
+        </message>
+        <message>
+            <source>読み手を加える・調べる…</source>
+            <comment>leads to the screen of the readers</comment>
+            <translation>Add or check readers …</translation>
+        </message>
+        <message>
+            <source>「音声」のときに選べます</source>
+            <translation>For “Voice” only</translation>
+        </message>
+        <message>
+            <source>録音のテンポです</source>
+            <translation>Recorded tempo</translation>
+        </message>
+        <message>
+            <source>録音のままのテンポで読みます</source>
+            <translation>Reads at its recorded tempo.</translation>
+        </message>
+        <message numerus="yes">
+            <source>✕ {n} ファイルが欠けています</source>
+            <translation>
+                <numerusform>✕ {n} file is missing</numerusform>
+                <numerusform>✕ {n} files are missing</numerusform>
+            </translation>
         </message>
         <message>
             <source>効果音</source>
