@@ -64,7 +64,10 @@ def onset_max() -> Figure:
 def dropouts() -> Figure:
     """How often the sound broke off."""
     run = loopback()
-    against = f"a steady tone of {run['seconds']} s as recorded, and the device, while the mat is repainted"
+    against = (
+        f"a tone of {run['seconds']} s while the mat is repainted: {run['breaks']} breaks recorded, "
+        f"{run['underflows']} told by the device"
+    )
     return figure(
         "sound.dropouts", [float(max(run["breaks"], run["underflows"]))], "count", Goal(0.0), against
     )
