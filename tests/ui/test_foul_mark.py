@@ -2,14 +2,14 @@
 
 import pytest
 
-from karuta.rules.geometry import CARD_HEIGHT_MM
+from karuta.rules.geometry import CARD_HEIGHT_MM, MAT_WIDTH_MM
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot
 from karuta.rules.touch import Frame, How, Touch
 from ui.match.card_painter import BORDER_MM, CardPainter
 from ui.match.foul_mark import box_around, foul_mark
 from ui.match.kit import PaintKit
-from ui.match.marks_painter import box_tag_rect
+from ui.match.marks_painter import box_tag_rect, placed_boxes
 from ui.match.picture import BoxLook
 from ui.match.round_marks import _box
 from ui.match.scale import scale_for
@@ -87,3 +87,19 @@ def test_its_tag_covers_no_kana(window, side, row):
         inner = scale.px(CARD_HEIGHT_MM) / 2 - edge_px
         assert tag.bottom() <= middle - inner + 1e-6 or tag.top() >= middle + inner - 1e-6
     assert tag.height() >= 13.0
+
+
+@pytest.mark.usefixtures("dressed_app")
+@pytest.mark.parametrize("slot", [0, 6, 14])
+@pytest.mark.parametrize("tag_right", [False, True])
+@pytest.mark.parametrize("second_row", [Row.TOP, Row.MIDDLE])
+def test_tags_in_one_gap_stand_side_by_side(slot, tag_right, second_row):
+    scale = scale_for(1024, 600, 1.0)
+    kit = PaintKit(LIGHT, scale, CardPainter(LIGHT, "brush", scale, 1.0), 1.0)
+    first = _box((own(slot, Row.TOP),), BoxLook.FOUL, "× COM お手つき 310", tag_right=tag_right)
+    second = _box((own(slot, second_row),), BoxLook.FOUL, "× あなた お手つき 349", tag_right=tag_right)
+    one, other = (placed.tag_rect for placed in placed_boxes((first, second), kit))
+    assert not one.intersects(other)
+    for rect in (one, other):
+        assert rect.left() >= scale.left_px - 2.0
+        assert rect.right() <= scale.x_px(MAT_WIDTH_MM) + 2.0

@@ -21,10 +21,11 @@ def test_the_end_tells_takes_fouls_readings_and_time(look):
     endings.lost(play)
     readings = len(play.view.read)
     line = told(play)
-    assert line.startswith("取り あなた 0 （自陣 0・相手陣 0） COM ")
-    takes = play.screen.play.presenter.story.takes_of(Side.SECOND)
+    story = play.screen.play.presenter.story
+    mine, takes = story.takes_of(Side.FIRST), story.takes_of(Side.SECOND)
+    assert line.startswith(f"取り あなた {mine} （自陣 ")
     assert f"COM {takes} （自陣 " in line
-    assert "お手つき あなた 0 COM 2" in line
+    assert "お手つき あなた 0 ／ COM 2" in line
     assert f"{readings}首 時間 " in line
     play.run(60_000.0)
     assert told(play) == line

@@ -5,7 +5,7 @@ import pytest
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from ui.match.rehearsal import Rehearsal
-from ui.match.scenes import COMS, MATCH
+from ui.match.scenes import COMS, MATCH, lies
 
 
 def strip(play):
@@ -39,3 +39,21 @@ def test_a_time_before_the_deciding_sound_is_explained(look, after_ms, is_told):
     play.find(lambda spot: spot is not None and spot.side is Side.SECOND)
     play.until_phase(Phase.SENDING, Phase.WAITING)
     assert ("（−は決まり字の前）" in strip(play)) is is_told
+
+
+def test_a_touch_on_the_card_read_is_not_told_as_the_foul(look):
+    play = Rehearsal(look, MATCH)
+    play.begin()
+    play.find(lies(Side.SECOND), fouls=((Side.FIRST, 388.0),))
+    play.take(412.0)
+    play.until_phase(Phase.SENDING)
+    told = strip(play)
+    assert told[-4:] == ["COM", "900", "ms 触れた", "× お手つき"]
+
+
+def test_a_foul_alone_is_told_with_its_own_time(look):
+    play = Rehearsal(look, MATCH)
+    play.begin()
+    play.find(lambda spot: spot is None, fouls=((Side.FIRST, 310.0),))
+    play.until_phase(Phase.SENDING, Phase.WAITING)
+    assert strip(play)[-4:] == ["COM", "310", "ms", "× お手つき"]

@@ -12,12 +12,14 @@ from ui.look import Look
 from ui.match.picture import HeadingPicture, Run, Tone
 from ui.typeface import Weight
 
-HEADING_WIDTH: Final = 270
+HEADING_WIDTH: Final = 348  # for a kimariji of six kana; in a small window both it and the plate give way
 LEAST_HEADING: Final = 150
 WIDEST_HEADING: Final = 330
 LINES_GAP: Final = 14
 GAP: Final = 10
 CLOSE_GAP: Final = 6
+LEAST_SHRINK: Final = 0.86  # 13 px to 11, the floor
+APART: Final = 20  # between what belongs to one player and to the next
 SIZES: Final = {
     Tone.TITLE: 15,
     Tone.STRONG: 14,
@@ -50,8 +52,19 @@ def _width_px(run: Run, look: Look) -> float:
 
 
 def _gap_px(run: Run, following: Run, look: Look) -> int:
-    close = following.tone is Tone.SMALL or (run.tone is Tone.SOFT and following.tone in FIGURES)
-    return look.px(CLOSE_GAP if close else GAP)
+    if run.tone is Tone.FIGURE and following.tone is Tone.PLAIN:
+        return look.px(APART)
+    labels = run.tone in (Tone.SOFT, Tone.PLAIN) and following.tone in FIGURES
+    return look.px(CLOSE_GAP if labels or following.tone is Tone.SMALL else GAP)
+
+
+def fitting(runs: tuple[Run, ...], width_px: float, look: Look) -> tuple[Run, ...]:
+    """Answers the words; where they do not fit, without "of how many", then without what the last one is."""
+    if words_width_px(runs, look) > width_px:
+        runs = tuple(run for run in runs if run.tone is not Tone.SMALL)
+    if words_width_px(runs, look) * LEAST_SHRINK > width_px:
+        runs = tuple(run for number, run in enumerate(runs) if not number or run.tone is not Tone.SOFT)
+    return runs
 
 
 def words_width_px(runs: tuple[Run, ...], look: Look) -> float:
@@ -136,7 +149,8 @@ class HeadingWidget(QWidget):
         gap_px = self._look.px(LINES_GAP) if self._heading.lines else 0
         free_px = self.width() - runs_px - gap_px - widest - self._look.px(GAP)
         start = max(0.0, free_px) if self._mirrored else 0.0
-        paint_words(painter, self._heading.runs, QRectF(self.rect()).adjusted(start, 0, 0, 0), self._look)
+        rect = QRectF(self.rect()).adjusted(start, 0, 0, 0)
+        paint_words(painter, fitting(self._heading.runs, rect.width(), self._look), rect, self._look)
         left = start + runs_px + self._look.px(LINES_GAP)
         if widest > self.width() - left > 0.0:
             font.setStretch(max(50, int(100 * (self.width() - left) / widest)))

@@ -1,5 +1,7 @@
 """The two bars around the mat: plates, heading, buttons."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -12,6 +14,8 @@ from ui.match.plate import PlateWidget
 from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
+
+EDGE: Final = 16  # from the window's edge, as far as the plates' names
 
 
 class Bar(QWidget):
@@ -27,7 +31,7 @@ class Bar(QWidget):
         self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 8, 0)
+        self.row.setContentsMargins(0, 0, EDGE, 0)
         self.row.setSpacing(4)
         self.parts: tuple[PlateWidget | HeadingWidget | FootWidget, ...] = ()
 
@@ -35,7 +39,7 @@ class Bar(QWidget):
         """Puts the plate at the right for a left hand."""
         way = QHBoxLayout.Direction.RightToLeft if left_hand else QHBoxLayout.Direction.LeftToRight
         self.row.setDirection(way)
-        self.row.setContentsMargins(8 if left_hand else 0, 0, 0 if left_hand else 8, 0)
+        self.row.setContentsMargins(EDGE if left_hand else 0, 0, 0 if left_hand else EDGE, 0)
         for part in self.parts:
             part.mirror(left_hand=left_hand)
 

@@ -17,6 +17,8 @@ from ui.typeface import BRUSH_FAMILY, PRINT_FAMILIES, Weight, ui_font
 BORDER_MM: Final = 2.6
 LEAST_BORDER_PX: Final = 1.5
 HINT_BAND: Final = 0.2  # of the card's height
+TALL_HINT_BAND: Final = 0.3  # with two lines
+LEAST_HINT_PX: Final = 11.0  # kana that would be smaller in one line stand in two
 CARD_FACES: Final = {"brush": BRUSH_FAMILY, "print": PRINT_FAMILIES[Weight.BOLD]}
 SHADOW_PX: Final = 3  # room around the card for its shadow
 
@@ -30,6 +32,14 @@ class CardLook:
     pinned: bool = False
     hint: str = ""
     enlarged_scale: float = 1.0
+
+
+def _hint_lines(hint: str, width_px: float) -> tuple[str, ...]:
+    """A long kimariji on a small card in two lines, the longer one first."""
+    if len(hint) < 4 or width_px / len(hint) >= LEAST_HINT_PX:
+        return (hint,)
+    half = (len(hint) + 1) // 2
+    return hint[:half], hint[half:]
 
 
 class CardPainter:
@@ -99,21 +109,30 @@ class CardPainter:
         painter.fillRect(inner, paper)
         room = QRectF(inner)
         if look.hint:
-            room.setHeight(inner.height() - card.height() * HINT_BAND)
+            lines = _hint_lines(look.hint, inner.width())
+            share = HINT_BAND if len(lines) == 1 else TALL_HINT_BAND
+            room.setHeight(inner.height() - card.height() * share)
             band = QRectF(inner.left(), room.bottom(), inner.width(), inner.bottom() - room.bottom())
-            self._paint_hint(painter, band, look.hint)
+            self._paint_hint(painter, band, lines)
         painter.setPen(theme.fuda_ink)
         text = poem(int(look.card)).torifuda
         paint_columns(painter, room, text, self._family, thicken=self._is_brush)
         if look.pinned:
             self._paint_pin(painter, inner)
 
-    def _paint_hint(self, painter: QPainter, band: QRectF, hint: str) -> None:
+    def _paint_hint(self, painter: QPainter, band: QRectF, lines: tuple[str, ...]) -> None:
         painter.fillRect(band.adjusted(-0.5, 0.0, 0.5, 0.5), self._theme.fuda_edge)
         painter.setPen(self._theme.fuda if not self._theme.is_dark else self._theme.fuda_ink)
-        font = ui_font(min(band.height() * 0.78, band.width() / max(3, len(hint))), Weight.BOLD)
-        painter.setFont(font)
-        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, hint)
+        high = band.height() / len(lines)
+        longest = max(len(line) for line in lines)
+        painter.setFont(
+            ui_font(
+                min(high * (0.78 if len(lines) == 1 else 0.9), band.width() / max(3, longest)), Weight.BOLD
+            )
+        )
+        for index, line in enumerate(lines):
+            cell = QRectF(band.left(), band.top() + index * high, band.width(), high)
+            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, line)
 
     def _paint_pin(self, painter: QPainter, inner: QRectF) -> None:
         side = max(9.0, self._scale.px(11.0))

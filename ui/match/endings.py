@@ -1,29 +1,35 @@
 """How a match is brought to its end, or to the sheet on which it may be ended, for a scene."""
 
+from collections.abc import Callable
+
 from karuta.match.commands import Abort, Resign
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from ui.match.rehearsal import REST, Rehearsal
 
 
-def won(play: Rehearsal) -> None:
-    """The man takes all."""
+def _play_out(play: Rehearsal, is_taken: Callable[[int], bool]) -> None:
+    """To the end; `is_taken` tells by the number of a card among those read whether the man takes it."""
     play.begin()
+    cards = 0
     while play.view.phase is not Phase.OVER:
         play.next_poem()
         if play.round.target is not None:
-            play.take()
+            cards += 1
+            if is_taken(cards):
+                play.take()
         play.settle()
     play.run(1000.0)
+
+
+def won(play: Rehearsal) -> None:
+    """The man takes two cards of three."""
+    _play_out(play, lambda number: bool(number % 3))
 
 
 def lost(play: Rehearsal) -> None:
-    """The COM takes all."""
-    play.begin()
-    while play.view.phase is not Phase.OVER:
-        play.next_poem()
-        play.settle()
-    play.run(1000.0)
+    """The man takes one card of three."""
+    _play_out(play, lambda number: not number % 3)
 
 
 def unrecorded(play: Rehearsal) -> None:
@@ -59,9 +65,10 @@ def sheet(play: Rehearsal) -> None:
         if play.round.target is not None and number % 2:
             play.take()
         play.settle()
+    play.run(1000.0)
     play.hand(REST)
     play.key("KeyS")
-    play.run(200.0)
+    play.run(600.0)
     play.key("Escape")
 
 

@@ -18,11 +18,13 @@ from ui.match.marks_painter import (
     box_reach,
     card_reach,
     paint_box,
+    paint_box_tag,
     paint_card,
     paint_frame,
     paint_ghost,
     paint_insertion,
     paint_trail,
+    placed_boxes,
     trail_points,
 )
 from ui.match.picture import BoardPicture, CardPicture, FramePicture, GhostPicture, StripPicture, TrailPicture
@@ -115,8 +117,11 @@ def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, 
     yield from _cards(kit, (card for card in picture.cards if card.raised_share and not card.held))
     if picture.frame is not None:
         yield "frame", Layer(picture.frame, paint_frame, _frame_reach(picture.frame, kit))
-    for box in picture.boxes:  # their tags must not lie under the frame
-        yield ("box", box.box, box.look), Layer(box, paint_box, _pixels(box_reach(box, kit)))
+    for number, placed in enumerate(placed_boxes(picture.boxes, kit)):  # no tag may lie under the frame
+        yield ("box", number), Layer(placed, paint_box, _pixels(box_reach(placed, kit)))
+    for number, placed in enumerate(placed_boxes(picture.boxes, kit)):  # and none under another box
+        if placed.tag_rect is not None:
+            yield ("tag", number), Layer(placed, paint_box_tag, _pixels(placed.tag_rect))
     if picture.insertion is not None:
         reach = kit.rect(picture.insertion).adjusted(-4, -4, 4, 4)
         yield "insertion", Layer(picture.insertion, paint_insertion, _pixels(reach))

@@ -194,7 +194,7 @@ def _names(settings: Settings) -> BySide[str]:
 
 
 def _man_detail(settings: Settings) -> str:
-    return tr(everywhere.LEFT_HAND if settings.player.hand is Hand.LEFT else everywhere.RIGHT_HAND)
+    return tr(words.LEFT_HANDED if settings.player.hand is Hand.LEFT else words.RIGHT_HANDED)
 
 
 def _com_detail(com: ComSettings) -> str:

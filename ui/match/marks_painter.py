@@ -2,6 +2,8 @@
 
 import itertools
 import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -26,6 +28,7 @@ from ui.typeface import Weight, brush_font
 RAISE_MM: Final = 7.0
 TAG_PX: Final = 11.0
 TAG_PAD_PX: Final = 7.0
+TAG_AIR_PX: Final = 3.0  # between two tags in one gap
 TRAIL_PX: Final = 16.0
 TRAIL_GROWS_OVER: Final = 5  # samples
 
@@ -167,20 +170,57 @@ def _sign_font(sign: str, width_px: float, height_px: float) -> QFont:
     return brush_font(font_px * min(1.0, 0.8 * width_px / needed_px))
 
 
-def paint_box(painter: QPainter, box: BoxPicture, kit: PaintKit) -> None:
-    """Paints the box around what a hand touched, with its tag."""
-    theme = kit.theme
+@dataclass(frozen=True, slots=True)
+class PlacedBox:
+    """A box and where its tag lies, in pixels; None without a tag."""
+
+    box: BoxPicture
+    tag_rect: QRectF | None
+
+
+def placed_boxes(boxes: Iterable[BoxPicture], kit: PaintKit) -> Iterator[PlacedBox]:
+    """Answers the boxes, no tag over another: where two share a gap, they stand side by side."""
+    tags: list[QRectF] = []
+    for box in boxes:
+        if not box.tag:
+            yield PlacedBox(box, None)
+            continue
+        rect = box_tag_rect(box, kit)
+        for other in tags:
+            if rect.intersects(other):
+                rect = _beside(rect, other, kit, leftward=box.tag_right)
+        tags.append(rect)
+        yield PlacedBox(box, rect)
+
+
+def _beside(rect: QRectF, other: QRectF, kit: PaintKit, *, leftward: bool) -> QRectF:
+    left = other.left() - TAG_AIR_PX - rect.width()
+    right = other.right() + TAG_AIR_PX
+    fits_left = left >= kit.scale.left_px - 1.5
+    fits_right = right + rect.width() <= kit.scale.x_px(MAT_WIDTH_MM) + 1.5
+    goes_left = fits_left if leftward else not fits_right
+    return QRectF(left if goes_left else right, rect.top(), rect.width(), rect.height())
+
+
+def paint_box(painter: QPainter, placed: PlacedBox, kit: PaintKit) -> None:
+    """Paints the box around what a hand touched."""
+    theme, box = kit.theme, placed.box
     rect = kit.rect(box.box)
     colour = theme.shu if box.look is BoxLook.FOUL else theme.mat_ink
-    paper, ink = (theme.shu, theme.on_ai) if box.look is BoxLook.FOUL else (theme.mat_ink, theme.tatami)
     pen = QPen(colour, 3.0 if box.look is BoxLook.FOUL else 1.5)
     if box.look is not BoxLook.OWN_TOUCH:
         pen.setDashPattern([3.0, 2.0])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect, 2.0, 2.0)
-    if box.tag:
-        paint_tag_in(painter, box_tag_rect(box, kit), box.tag, (paper, ink), kit)
+
+
+def paint_box_tag(painter: QPainter, placed: PlacedBox, kit: PaintKit) -> None:
+    """Paints who touched, and when, at a box."""
+    theme, box = kit.theme, placed.box
+    colours = (theme.shu, theme.on_ai) if box.look is BoxLook.FOUL else (theme.mat_ink, theme.tatami)
+    if placed.tag_rect is not None:
+        paint_tag_in(painter, placed.tag_rect, box.tag, colours, kit)
 
 
 def box_tag_rect(box: BoxPicture, kit: PaintKit) -> QRectF:
@@ -196,12 +236,9 @@ def box_tag_rect(box: BoxPicture, kit: PaintKit) -> QRectF:
     return QRectF(x, middle - height / 2, width, height)
 
 
-def box_reach(box: BoxPicture, kit: PaintKit) -> QRectF:
-    """Answers the rectangle that a box and its tag cover."""
-    reach = kit.rect(box.box).adjusted(-3, -3, 3, 3)
-    if box.tag:
-        reach = reach.united(box_tag_rect(box, kit))
-    return reach
+def box_reach(placed: PlacedBox, kit: PaintKit) -> QRectF:
+    """Answers the rectangle that a box covers, its tag apart."""
+    return kit.rect(placed.box.box).adjusted(-3, -3, 3, 3)
 
 
 def paint_frame(painter: QPainter, frame: FramePicture, kit: PaintKit) -> None:

@@ -30,7 +30,7 @@ class ResultTeller:
         if view.phase is not Phase.OVER or not view.read:
             return None
         takes = tuple(run for side in Side for run in self._takes_of(side, story))
-        fouls = tuple(run for side in Side for run in self._fouls_of(side, story))
+        fouls = (*self._fouls_of(Side.FIRST, story), Run("／"), *self._fouls_of(Side.SECOND, story))
         lasted = clock_words(story.elapsed_ms(story.ended_at_ms or 0.0))
         return StripPicture(
             runs=(

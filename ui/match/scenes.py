@@ -132,7 +132,7 @@ def _sweep(play: Rehearsal, points: tuple[Point, ...]) -> None:
 
 def _lower(play: Rehearsal) -> None:
     play.begin()
-    play.com.take_after_ms = 5000.0
+    play.com.take_after_ms = 12_000.0
     play.find(lies(Side.SECOND))
     play.until_heard(8000.0)
 
@@ -241,6 +241,16 @@ def _com_foul(play: Rehearsal) -> None:
     play.run(1000.0)
 
 
+def _both_foul(play: Rehearsal) -> None:
+    """Both hands come down on the same wrong card."""
+    play.begin()
+    play.find(is_karafuda, fouls=((Side.FIRST, 310.0),))
+    play.until_heard(900.0)
+    play.click(_own_card(play, 0))
+    play.settle()
+    play.run(1000.0)
+
+
 def _tomofuda(play: Rehearsal) -> None:
     play.begin()
     play.find(lies(Side.FIRST))
@@ -329,11 +339,12 @@ SCENES: Final[Mapping[str, Scene]] = {
     "receiving.moved": _scene(_moved),
     "foul": _scene(_my_foul),
     "foul.com_twice": _scene(_com_foul),
+    "foul.both": _scene(_both_foul),
     "tomofuda": _scene(_tomofuda),
     "void": _scene(_void),
-    "end.win": _scene(endings.won, SHORT),
-    "end.lose": _scene(endings.lost, SHORT),
-    "end.unrecorded": _scene(endings.unrecorded, SHORT),
+    "end.win": _scene(endings.won),
+    "end.lose": _scene(endings.lost),
+    "end.unrecorded": _scene(endings.unrecorded),
     "end.resigned": _scene(endings.resigned),
     "end.aborted": _scene(endings.aborted),
     "pause_sheet": _scene(endings.sheet),
@@ -348,6 +359,6 @@ SCENES: Final[Mapping[str, Scene]] = {
     "com_com": _scene(watching.watching, COMS),
     "com_com.result": _scene(watching.watched_result, COMS),
     "com_com.step": _scene(watching.stepping, COMS),
-    "com_com.end": _scene(watching.watched, COMS.but(cards=CardSettings(a_side=3))),
+    "com_com.end": _scene(watching.watched, COMS),
 }
 """Scenes by name; the caller makes the look and sets language and size."""

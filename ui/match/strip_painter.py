@@ -78,10 +78,11 @@ def _paint_reading(painter: QPainter, text: ReadingText, rect: QRectF, kit: Pain
 
 def _paint_runs(painter: QPainter, strip: StripPicture, rect: QRectF, kit: PaintKit) -> None:
     room = rect.width() - 3 * GAP_PX * kit.words
+    told = _fitting(strip.right, room - _width(strip.runs, kit, 1.0), kit)
     shrink_scale = 1.0
     while (
         shrink_scale > SMALLEST
-        and _width(strip.runs, kit, shrink_scale) + _width(strip.right, kit, shrink_scale) > room
+        and _width(strip.runs, kit, shrink_scale) + _width(told, kit, shrink_scale) > room
     ):
         shrink_scale -= 0.04
     left = _width(strip.runs, kit, shrink_scale)
@@ -89,9 +90,15 @@ def _paint_runs(painter: QPainter, strip: StripPicture, rect: QRectF, kit: Paint
     if strip.centred and not strip.right:
         x = rect.center().x() - left / 2
     _paint_line(painter, strip.runs, QPointF(x, rect.center().y()), rect, (kit, shrink_scale))
-    right = _width(strip.right, kit, shrink_scale)
+    right = _width(told, kit, shrink_scale)
     start = QPointF(rect.right() - right - GAP_PX * kit.words, rect.center().y())
-    _paint_line(painter, strip.right, start, rect, (kit, shrink_scale))
+    _paint_line(painter, told, start, rect, (kit, shrink_scale))
+
+
+def _fitting(right: tuple[Run, ...], room_px: float, kit: PaintKit) -> tuple[Run, ...]:
+    """What to do; where it does not fit, without the last words: the rest zone or a button tells them too."""
+    has_title = any(run.tone is Tone.STRONG for run in right)
+    return right[:-1] if has_title and _width(right, kit, 1.0) > room_px else right
 
 
 def _font(tone: Tone, kit: PaintKit, shrink_scale: float) -> QFont:

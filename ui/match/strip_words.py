@@ -139,11 +139,11 @@ class StripTeller:
         if stamp_ms is None:
             return (Run(self.names[side]), Run(self.say(words.NO_TOUCH)))
         runs = (Run(self.names[side]), Run(marks.told_ms(stamp_ms), Tone.FIGURE))
-        if verdict.fouls_of(side):
-            what = (Run(f"ms {self.say(words.TOOK)}"),) if verdict.taker is side else (Run("ms"),)
-            return (*runs, *what, Run("× " + self.say(words.FOULED), Tone.BAD))
         what_was_it = words.TOOK if verdict.taker is side else words.TOUCHED
-        return (*runs, Run(f"ms {self.say(what_was_it)}"))
+        fouls_ms = [foul.touch.stamp_ms for foul in verdict.fouled if foul.player is side]
+        what = Run("ms" if stamp_ms in fouls_ms else f"ms {self.say(what_was_it)}")
+        foul = (Run("× " + self.say(words.FOULED), Tone.BAD),) if fouls_ms else ()
+        return (*runs, what, *foul)
 
     def _what_to_do(self, view: PlayerView) -> tuple[Run, ...]:
         say, debt = self.say, view.debt

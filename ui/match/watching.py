@@ -7,7 +7,7 @@ from ui.match.rehearsal import Rehearsal
 def watching(play: Rehearsal) -> None:
     """In the middle of a reading."""
     play.until(lambda: play.view.n >= 9 and play.view.phase is Phase.READING)
-    play.until_heard(1600.0)
+    play.until_heard(2200.0)
 
 
 def watched_result(play: Rehearsal) -> None:
@@ -24,6 +24,9 @@ def stepping(play: Rehearsal) -> None:
 
 
 def watched(play: Rehearsal) -> None:
-    """Played to its end."""
-    play.until(lambda: play.view.phase is Phase.OVER)
+    """Played to its end; the far COM takes two cards of three."""
+    while play.view.phase is not Phase.OVER:
+        number = play.view.n
+        play.com.take_after_ms = 500.0 if number % 3 else 900.0
+        play.until(lambda: play.view.n != number or play.view.phase is Phase.OVER)  # noqa: B023 - called here
     play.run(1000.0)
