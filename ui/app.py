@@ -285,7 +285,7 @@ class Game(QObject):
         Raises:
             SetupError: It cannot be played like this.
         """
-        from ui.match.laying import lay, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
+        from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
         from ui.match.screen import MatchScreen  # noqa: PLC0415
         from ui.match.sound import MatchSound  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
@@ -308,9 +308,8 @@ class Game(QObject):
         match.settings_asked.connect(self._show_preferences)
         self.match = match
         self.window.show_screen(match)
-        sound = sound_wish_of(settings, setup, self._folders.voices)
-        if sound is not None:
-            match.give_sound(MatchSound(sound, parent=match))
+        sound = sound_wish_of(settings, setup, self._folders.voices) or output_wish_of(settings)
+        match.give_sound(MatchSound(sound, parent=match))
         match.start()
 
     def _follow(self, events: "tuple[Event, ...]") -> None:

@@ -114,9 +114,14 @@ def sound_wish_of(settings: Settings, setup: MatchSetup, packs: Path) -> SoundWi
 
 
 def output_wish_of(settings: Settings) -> SoundWish:
-    """Answers where and how loud something is to be heard, whoever reads."""
+    """Answers where and how loud something is to be heard, whoever reads; by itself, small sounds only."""
     sound = settings.sound
-    return SoundWish(None, sound.output, sound.latency_ms, sound.volume / PERCENT)
+    return SoundWish(
+        output=sound.output,
+        latency_ms=sound.latency_ms,
+        gain_factor=sound.volume / PERCENT,
+        small_factor=lambda small: sound.small_volume(small.value) / PERCENT,
+    )
 
 
 def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:

@@ -157,6 +157,11 @@ class Presenter:
         turned = self._cards.is_turned(spot.side)
         self._motion.fly_off(card, turned=turned, towards=towards, now_ms=event.at_ms)
 
+    @property
+    def flashed(self) -> BySide[bool]:
+        """Who has touched a card beside the target that cost nothing, in the reading that has closed."""
+        return self._marks.flashed
+
     def picture(self, view: PlayerView, heard: Heard, now_ms: float) -> BoardPicture:
         """Answers what is to be seen at that time."""
         story, marks, hand = self._story, self._marks, self._hand

@@ -7,12 +7,14 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor, QR
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
+from karuta.rules.events import Event
 from karuta.rules.phases import Phase
 from ui.language import tr
 from ui.look import Look
 from ui.match.bars import LowerBar, UpperBar
 from ui.match.board import BoardWidget
 from ui.match.edge_painter import rest_rect
+from ui.match.feedback import Feedback
 from ui.match.hand import MEMORIZING
 from ui.match.key_input import Action
 from ui.match.pause_sheet import PauseSheet
@@ -55,6 +57,7 @@ class MatchScreen(QWidget):
         self._spoken = ""
         self._offers_print = table.offers_print
         self._sound: MatchSound | None = None
+        self._feedback = Feedback()
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
         self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
@@ -97,6 +100,7 @@ class MatchScreen(QWidget):
         sound.changed.connect(self._take_sound)
         sound.lost.connect(self._lose_sound)
         self.play.happened.connect(self._find_sound)
+        self.play.happened.connect(self._answer)
         self.far_bar.silence.retry_asked.connect(sound.open)
         sound.open()
 
@@ -108,14 +112,26 @@ class MatchScreen(QWidget):
     def _take_sound(self) -> None:
         if self._sound is not None:
             self.play.give_voice(self._sound.voice)
-            self.far_bar.silence.setVisible(self._sound.is_silent)
+            self.far_bar.silence.setVisible(self._sound.is_silent and self._sound.reads_aloud)
 
     def _lose_sound(self) -> None:
-        """Stands still at the next gap, where the output is opened again."""
+        """Stands still at the next gap, where the output is opened again; not for small sounds alone."""
+        if self._sound is None or not self._sound.reads_aloud:
+            return
         if self.play.is_paused:
             self._find_sound()
         else:
             self.play.pause()
+
+    def _answer(self, events: tuple[Event, ...]) -> None:
+        """Answers what happened with small sounds."""
+        if self._sound is None:
+            return
+        flashed = self.play.presenter.flashed
+        for event in events:
+            sound = self._feedback.answer(event, touched_tomofuda=flashed.first or flashed.second)
+            if sound is not None:
+                self._sound.play(sound)
 
     def _find_sound(self) -> None:
         if self._sound is not None and self.play.is_paused:

@@ -16,7 +16,8 @@ from audio.device import DeviceError, open_device
 from audio.ready_clips import ReadyClips
 from audio.simple_output import NAME as SIMPLE
 from audio.simple_output import open_simple_output
-from audio.stream import Samples, Stream
+from audio.small_sounds import SmallSound, render
+from audio.stream import Stream
 from audio.stream_clock import StreamClock
 from audio.voice_reader import VoiceReader
 
@@ -56,12 +57,14 @@ class SoundWish:
         output: The name of the output; "": the system's choice.
         latency_ms: Answers how much later than it says an output of that name is heard.
         gain_factor: How loud the voice is, 0 to 1.
+        small_factor: Answers how loud a small sound is, 0 to 1.
     """
 
     clip: Callable[[int, Half], Clip] | None = None
     output: str = ""
     latency_ms: Callable[[str], float] = lambda _name: 0.0
     gain_factor: float = 1.0
+    small_factor: Callable[[SmallSound], float] = lambda _sound: 1.0
 
 
 Opener = Callable[[str, Callable[[str], float]], Loudspeaker]
@@ -107,6 +110,11 @@ class MatchSound(QObject):
         """Whether there is no sound."""
         return self._loudspeaker is None
 
+    @property
+    def reads_aloud(self) -> bool:
+        """Whether the poems of the match are to be heard, not only small sounds."""
+        return self._wish.clip is not None
+
     def open(self) -> bool:
         """Opens the output, again if need be; answers whether there is sound."""
         self._let_go()
@@ -119,6 +127,8 @@ class MatchSound(QObject):
             return False
         self._loudspeaker = loudspeaker
         self._is_missed = False
+        for sound in SmallSound:  # so that none has to be made while a poem is read
+            render(sound, loudspeaker.stream.rate)
         if wish.clip is not None:
             clips = ReadyClips(wish.clip, loudspeaker.stream.rate)
             self.voice = VoiceReader(clips, loudspeaker, wish.gain_factor)
@@ -152,15 +162,12 @@ class MatchSound(QObject):
             self._is_missed = False
             self.open()
 
-    def play(self, samples: Samples, gain_factor: float) -> None:
-        """Plays a small sound at once; nothing if there is no sound."""
-        if self._loudspeaker is not None:
-            self._loudspeaker.stream.schedule(samples, gain_factor=gain_factor)
-
-    @property
-    def rate(self) -> int | None:
-        """Samples a second of what can be played; None if there is no sound."""
-        return None if self._loudspeaker is None else self._loudspeaker.stream.rate
+    def play(self, sound: SmallSound) -> None:
+        """Plays a small sound at once, as loud as it is set; nothing if there is no sound."""
+        factor = self._wish.small_factor(sound)
+        if self._loudspeaker is not None and factor > 0.0:
+            stream = self._loudspeaker.stream
+            stream.schedule(render(sound, stream.rate), gain_factor=factor)
 
     def close(self) -> None:
         """Falls silent for good."""

@@ -1,0 +1,65 @@
+"""The small sounds of a match: which event is answered with which.
+
+Rule 1: they are feedback; nothing is judged by them, and each has a twin that is seen.
+"""
+
+from typing import Final
+
+from audio.small_sounds import SmallSound
+from karuta.rules.events import (
+    CardTouched,
+    Event,
+    MatchDrawn,
+    MatchResigned,
+    MatchWon,
+    MemorizingBell,
+    ReadingClosed,
+)
+from karuta.rules.side import Side
+from karuta.rules.touch import How
+
+TOUCHES: Final[dict[How, SmallSound]] = {
+    How.TOUCH: SmallSound.TOUCH,
+    How.BLOCK: SmallSound.TOUCH,
+    How.SWEEP: SmallSound.SWEEP,
+    How.PASS: SmallSound.PASS_OVER,
+    How.COM: SmallSound.COM_TAKE,
+}
+AGAIN_AFTER_MS: Final = 90.0
+"""Cards that one movement touches one after the other sound once: so close they would be a rattle."""
+
+
+def sound_of(event: Event, *, touched_tomofuda: bool = False) -> SmallSound | None:
+    """The sound an event is answered with; None: with none.
+
+    Args:
+        event: What happened.
+        touched_tomofuda: Whether somebody touched a card beside the target that cost nothing (R-5.1).
+    """
+    if isinstance(event, CardTouched):
+        return TOUCHES[event.touch.how]
+    if isinstance(event, ReadingClosed):
+        if any(event.verdict.fouls_of(side) for side in Side):
+            return SmallSound.FOUL
+        return SmallSound.TOMOFUDA if touched_tomofuda else None
+    if isinstance(event, MemorizingBell):
+        return SmallSound.BELL
+    return SmallSound.END if isinstance(event, MatchWon | MatchDrawn | MatchResigned) else None
+
+
+class Feedback:
+    """Answers the events of one match; of equal sounds within `AGAIN_AFTER_MS` only the first is heard."""
+
+    def __init__(self) -> None:
+        self._last_ms: dict[SmallSound, float] = {}
+
+    def answer(self, event: Event, *, touched_tomofuda: bool = False) -> SmallSound | None:
+        """The sound to play now; None: none."""
+        sound = sound_of(event, touched_tomofuda=touched_tomofuda)
+        if sound is None:
+            return None
+        last_ms = self._last_ms.get(sound)
+        if last_ms is not None and 0.0 <= event.at_ms - last_ms < AGAIN_AFTER_MS:
+            return None
+        self._last_ms[sound] = event.at_ms
+        return sound
