@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import Point
-from karuta.rules.territory import Place
+from karuta.rules.territory import Place, Spot
 from poems.reading import Reading
 
 
@@ -80,6 +80,25 @@ class MoveReceived:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCard:
+    """Drop a card of either side on a spot of either side; where it lies already it is pinned or unpinned.
+
+    Refused while moves are closed or the row has no room (`karuta.rules.hand_moves.refusal_now`). With the
+    keyboard only it withdraws the coming phrase first, as entering the area does with the pointer.
+    """
+
+    card: Torifuda
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class PinCard:
+    """Pin a card (浮き札) so that it does not close up by itself; the same again unpins it."""
+
+    card: Torifuda
+
+
+@dataclass(frozen=True, slots=True)
 class BeginReading:
     """The reader's answer to `PoemChosen` and `PauseRenewed`: when what will be heard.
 
@@ -125,6 +144,8 @@ Command = (
     | NextPoem
     | ChooseOkurifuda
     | MoveReceived
+    | MoveCard
+    | PinCard
     | BeginReading
     | Pause
     | Resume

@@ -13,7 +13,7 @@ from karuta.match.codec import event_from_json, profile_from_json, setup_from_js
 from karuta.match.record import EVENT, FORMAT, RECORD, Record, RecordError
 from karuta.match.rows import ENDS, Fields
 from karuta.rules.cards import Torifuda, Yomifuda
-from karuta.rules.events import Event, MatchBegan
+from karuta.rules.events import Event, MatchBegan, MatchContinued
 from karuta.rules.side import BySide
 from karuta.rules.territory import SLOTS, Row, Territory
 
@@ -108,9 +108,15 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
             events.append(event_from_json(fields))
         except (TypeError, ValueError) as error:
             raise RecordError(f"{name!r} is damaged: line {number}: {_reason(error)}") from error
-    if not isinstance(events[-1], ENDS) and not cut_off:
+    if not _has_ended(events) and not cut_off:
         cut_off = "the match was not played to its end"
     return Record(setup, players, tuple(events), tuple(rows), str(header.get("version")), cut_off)
+
+
+def _has_ended(events: list[Event]) -> bool:
+    """Whether the last thing that happened to the match as a whole was its end."""
+    turns = [event for event in events if isinstance(event, (*ENDS, MatchContinued))]
+    return bool(turns) and not isinstance(turns[-1], MatchContinued)
 
 
 def _reason(error: Exception) -> str:

@@ -94,6 +94,11 @@ def can_withdraw(course: Course, stamp_ms: float) -> bool:
     return zero_at_ms is None or zero_at_ms - stamp_ms >= WITHDRAW_MS
 
 
+def may_withdraw(course: Course, at_ms: float) -> bool:
+    """R-3.6: whether the pause runs and the coming phrase can still be withdrawn."""
+    return _is_watched(course, at_ms) and can_withdraw(course, at_ms)
+
+
 def begin_reading(course: Course, command: BeginReading, at_ms: float) -> None:
     """Take the reader's answer.
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from karuta.match import memorizing, open_reading, pausing, resting, settling
+from karuta.match import memorizing, moving, open_reading, pausing, resting, settling
 from karuta.match.commands import (
     Abort,
     BeginReading,
@@ -18,9 +18,11 @@ from karuta.match.commands import (
     ChooseOkurifuda,
     Command,
     CommandRefused,
+    MoveCard,
     MoveReceived,
     NextPoem,
     Pause,
+    PinCard,
     PointerMoved,
     PressStrip,
     Reread,
@@ -57,7 +59,7 @@ def dealt(
     setup: MatchSetup, seats: Seats, streams: Streams, man_layout: Layout = BUILT_IN.laid_out
 ) -> Opening:
     """The opening that the seed deals, laid out by the seats."""
-    hands = deal(setup.cards_a_side, setup.poems, setup.allowed, streams.deal)
+    hands = deal(setup.hands, setup.poems, setup.allowed, streams.deal)
     territories: list[Territory] = []
     for side in Side:
         seat = seats[side]
@@ -124,6 +126,11 @@ class MatchSession:
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self._course.state.phase is Phase.OVER
+
+    @property
+    def moves_open(self) -> bool:
+        """Whether `MoveCard` and `PinCard` may come now (R-7.7); which of them fit, `refusal_now` tells."""
+        return moving.are_open(self._course, self._now_ms)
 
     def view(self, side: Side) -> PlayerView:
         """What that seat may know now."""
@@ -231,6 +238,8 @@ _RECEIVERS: Final[Mapping[type[Command], Callable[[Course, Any, float], None]]] 
     NextPoem: _next_poem,
     ChooseOkurifuda: settling.choose_okurifuda,
     MoveReceived: settling.move_received,
+    MoveCard: moving.move_card,
+    PinCard: moving.pin_card,
     BeginReading: resting.begin_reading,
     Pause: lambda course, _, at_ms: pausing.pause(course, at_ms),
     Resume: lambda course, _, at_ms: pausing.resume(course, at_ms),

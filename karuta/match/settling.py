@@ -1,14 +1,15 @@
 """After a reading has closed: sending, closing up, placing, the end of the match (R-3.11, R-3.14, R-6).
 
 Rule 1: order: the okurifuda, the take's gap, the gaps of the sends, stepping down, the received cards.
-Rule 2: two territories are never empty at once: both held a card before, and only one card left the mat.
+Rule 2: two territories never become empty in one round: only one card leaves the mat, and what is sent lies
+on the other side.
 """
 
 from karuta.match.commands import ChooseOkurifuda, CommandRefused, MoveReceived
 from karuta.match.course import Course
 from karuta.match.seat import Seat
 from karuta.rules.cards import Torifuda
-from karuta.rules.closing import closed_up, default_place, inserted
+from karuta.rules.closing import closed_up, default_place
 from karuta.rules.events import (
     CardPlaced,
     CardSent,
@@ -21,6 +22,7 @@ from karuta.rules.events import (
     OkurifudaTakenBack,
     RoundSettled,
 )
+from karuta.rules.hand_moves import Refusal, moved_by_hand, refusal
 from karuta.rules.phases import Phase
 from karuta.rules.side import SIDES, BySide, Side
 from karuta.rules.territory import Place, Spot
@@ -124,25 +126,23 @@ def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
     """
     course.require_phase(Phase.WAITING, doing="moving a received card")
     course.require_running("moving a received card")
-    this, receiver = course.state.round, course.man
-    territory = course.state.mat[receiver or Side.FIRST]
-    origin = territory.find(command.card)
-    if this is None or receiver is None or origin is None or command.card not in this.placed:
+    this, receiver, mat = course.state.round, course.man, course.state.mat
+    if this is None or receiver is None or command.card not in this.placed:
         raise CommandRefused(f"card {command.card} was not received in this round")
-    slot = origin.slot if origin.row is command.place.row else None
-    bare = territory.without(command.card)
-    row = inserted(territory.rows[command.place.row], command.card, command.place.slot, slot)
-    if row is None:
-        raise CommandRefused("the row has no room for the card")
-    mat = course.state.mat.with_value(receiver, bare.with_row(command.place.row, row))
+    if mat[receiver].find(command.card) is None:
+        raise CommandRefused(f"card {command.card} does not lie in the own territory any more")
+    spot = Spot(receiver, command.place)
+    if refusal(mat, command.card, spot) is not None:
+        raise CommandRefused(Refusal.ROW_FULL.value)
+    mat = moved_by_hand(mat, command.card, spot)
     course.emit(CardPlaced(at_ms, receiver, command.card, command.place, mat))
 
 
 def _end_if_over(course: Course, at_ms: float) -> None:
-    """R-3.14: an empty territory has won; if the reading set has run out, the side with fewer cards has."""
+    """R-3.14: a territory that has become empty has won; if all is read, the side with fewer cards has."""
     counts = course.state.counts
     for side in SIDES:
-        if counts[side] == 0:
+        if course.state.is_emptied(side):
             course.emit(MatchWon(at_ms, side, EndedBy.EMPTY_TERRITORY))
             return
     if course.state.unread:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.side import BySide
 from poems.collection import ALL_NUMBERS
 from poems.reading import ReadingKind
 from poems.tempo import TEMPO_5316, Tempo
@@ -44,6 +45,8 @@ class MatchSetup:
     Attributes:
         seed: Where every draw of the match comes from.
         cards_a_side: 1 to 25.
+        far_cards: With how many cards the second player begins, 1 to 25, if the hands are unequal; None: with
+            as many as the first.
         poems: The reading set: which poems are read, each once.
         allowed: Which torifuda may lie on the mat; None: those of the reading set, filled up with others if
             there are too few of them.
@@ -64,6 +67,7 @@ class MatchSetup:
 
     seed: int
     cards_a_side: int = MOST_CARDS
+    far_cards: int | None = None
     poems: tuple[Yomifuda, ...] = HUNDRED
     allowed: tuple[Torifuda, ...] | None = None
     kind: ReadingKind = ReadingKind.TEXT
@@ -83,17 +87,17 @@ class MatchSetup:
     def __post_init__(self) -> None:
         if self.seed < 0:
             raise SetupError("the seed must not be negative")
-        if not 1 <= self.cards_a_side <= MOST_CARDS:
-            raise SetupError(f"cards a side must be 1 to {MOST_CARDS}, not {self.cards_a_side}")
+        for count in self.hands:
+            if not 1 <= count <= MOST_CARDS:
+                raise SetupError(f"cards a side must be 1 to {MOST_CARDS}, not {count}")
         _check_poems("the reading set", self.poems)
         if not self.poems:
             raise SetupError("the reading set is empty")
         if self.allowed is not None:
             _check_poems("the set of cards", self.allowed)
-            if len(self.allowed) < 2 * self.cards_a_side:
-                raise SetupError(
-                    f"{2 * self.cards_a_side} cards are needed, {len(self.allowed)} are allowed on the mat"
-                )
+            needed = sum(self.hands)
+            if len(self.allowed) < needed:
+                raise SetupError(f"{needed} cards are needed, {len(self.allowed)} are allowed on the mat")
         from_ms, to_ms = self.pause_range_ms
         if not 0.0 <= from_ms <= to_ms <= LONGEST_PAUSE_MS:
             raise SetupError(f"the pause must be 0 to {LONGEST_PAUSE_MS:.0f} ms, its shorter end first")
@@ -101,6 +105,11 @@ class MatchSetup:
             raise SetupError(f"the hand allowance must be 0 to {LONGEST_ALLOWANCE_MS:.0f} ms")
         if not 0.0 <= self.linger_ms <= LONGEST_LINGER_MS:
             raise SetupError(f"a result may linger 0 to {LONGEST_LINGER_MS:.0f} ms")
+
+    @property
+    def hands(self) -> BySide[int]:
+        """R-2.6: how many cards each player begins with."""
+        return BySide(self.cards_a_side, self.cards_a_side if self.far_cards is None else self.far_cards)
 
     @property
     def pause_range_ms(self) -> tuple[float, float]:

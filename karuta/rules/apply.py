@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from karuta.rules import events as e
-from karuta.rules import reading_changes, sending_changes
+from karuta.rules import move_changes, reading_changes, sending_changes
 from karuta.rules.change import IllegalEvent, only_phase, require
 from karuta.rules.phases import TRANSITIONS, Phase
 from karuta.rules.side import Side
@@ -67,7 +67,7 @@ def _restarted(state: MatchState, event: e.MemorizingRestarted, phase: Phase) ->
 
 def _memorized(state: MatchState, event: e.MemorizingEnded, phase: Phase) -> MatchState:
     require(not state.paused, event, "the match is paused")
-    return only_phase(state, event, phase)
+    return changed(state, phase=phase, at_ms=event.at_ms, moved=())
 
 
 def _paused(state: MatchState, event: e.MatchPaused, phase: Phase) -> MatchState:
@@ -84,7 +84,8 @@ def _resumed(state: MatchState, event: e.MatchResumed, phase: Phase) -> MatchSta
 def _won(state: MatchState, event: e.MatchWon, phase: Phase) -> MatchState:
     own, other = state.counts[event.winner], state.counts[event.winner.other]
     if event.ended_by is e.EndedBy.EMPTY_TERRITORY:
-        require(own == 0 < other, event, "the territory is not empty")
+        require(own == 0, event, "the territory is not empty")
+        require(state.is_emptied(event.winner), event, "no take and no send emptied the territory")
     else:
         require(event.ended_by is e.EndedBy.RUN_OUT, event, "a match is not won like that")
         require(not state.unread and own < other, event, "the reading set has not run out in favour of it")
@@ -130,10 +131,13 @@ _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchS
     e.CardSent: sending_changes.sent,
     e.GapsClosed: sending_changes.gaps_closed,
     e.CardPlaced: sending_changes.placed,
+    e.CardMoved: move_changes.moved,
+    e.CardPinned: move_changes.pinned,
     e.RoundSettled: sending_changes.settled,
     e.MatchPaused: _paused,
     e.MatchResumed: _resumed,
     e.MatchWon: _won,
+    e.MatchContinued: move_changes.continued,
     e.MatchDrawn: _drawn,
     e.MatchResigned: _resigned,
     e.MatchAborted: _aborted,

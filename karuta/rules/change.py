@@ -50,4 +50,5 @@ def with_round(state: MatchState, event: Event, phase: Phase, this: Round | None
         state.memorizing_from_ms,
         state.paused_at_ms,
         state.result,
+        state.moved,
     )

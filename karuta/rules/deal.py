@@ -32,7 +32,7 @@ def shuffled(items: Iterable[T], rng: "np.random.Generator") -> tuple[T, ...]:
 
 
 def deal(
-    cards_a_side: int,
+    counts: BySide[int],
     poems: tuple[Yomifuda, ...],
     allowed: tuple[Torifuda, ...] | None,
     rng: "np.random.Generator",
@@ -41,13 +41,19 @@ def deal(
 
     Without `allowed` they are drawn from the poems that are read; if these are too few, all of them are dealt
     and others, which nobody will read, fill the sides up.
+
+    Args:
+        counts: How many cards each side begins with.
+        poems: The poems that are read.
+        allowed: The cards that may lie on the mat; None: those of the poems.
+        rng: The generator of the deal.
     """
-    wanted = 2 * cards_a_side
+    wanted = counts.first + counts.second
     dealt = shuffled(_pool(poems, allowed), rng)[:wanted]
     if len(dealt) < wanted:
         others = (Torifuda(number) for number in ALL_NUMBERS if number not in dealt)
         dealt = shuffled((*dealt, *shuffled(others, rng)[: wanted - len(dealt)]), rng)
-    return BySide(tuple(sorted(dealt[:cards_a_side])), tuple(sorted(dealt[cards_a_side:])))
+    return BySide(tuple(sorted(dealt[: counts.first])), tuple(sorted(dealt[counts.first :])))
 
 
 def _pool(poems: tuple[Yomifuda, ...], allowed: tuple[Torifuda, ...] | None) -> list[Torifuda]:

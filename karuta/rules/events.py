@@ -11,7 +11,7 @@ from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.judge import Verdict
 from karuta.rules.script import Deed
 from karuta.rules.side import Side
-from karuta.rules.territory import Mat, Place
+from karuta.rules.territory import Mat, Place, Spot
 from karuta.rules.touch import Touch
 from poems.reading import Reading
 
@@ -201,6 +201,29 @@ class CardPlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A player moved a card by hand; what makes room for it shifts by R-7.5.
+
+    Attributes:
+        mover: Who moved it; a man may move any card, a COM its own.
+        card: Which.
+        spot: Where it was dropped.
+    """
+
+    mover: Side
+    card: Torifuda
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class CardPinned(Event):
+    """The man pinned a card (浮き札), or unpinned it."""
+
+    card: Torifuda
+    pinned: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RoundSettled(Event):
     """Sending is settled: moves open, the match waits for [S]."""
 
@@ -221,6 +244,11 @@ class MatchWon(Event):
 
     winner: Side
     ended_by: EndedBy
+
+
+@dataclass(frozen=True, slots=True)
+class MatchContinued(Event):
+    """A decided match is played on: a card was put across into the empty territory (R-7.9)."""
 
 
 @dataclass(frozen=True, slots=True)

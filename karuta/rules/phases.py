@@ -15,7 +15,7 @@ class Phase(StrEnum):
     the pointer is in the rest zone. RESTING: a poem is chosen and asked for; lead and pause. READING: touches
     count, nobody has taken yet. CLOSING: the target is taken, the reading still open. SENDING: closed;
     okurifuda may be owed. PLACING: gaps are closed, received cards are put down. OVER: won, drawn, resigned
-    or aborted.
+    or aborted; a man may play on after a territory became empty.
     """
 
     OPENING = "opening"
@@ -32,10 +32,15 @@ class Phase(StrEnum):
 
 
 _ANYWHERE: Final[Mapping[type[e.Event], Phase]] = {e.MatchResigned: Phase.OVER, e.MatchAborted: Phase.OVER}
+_BY_HAND: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
+    phase: {e.CardMoved: phase, e.CardPinned: phase}
+    for phase in (Phase.MEMORIZING, Phase.ARMED, Phase.WAITING, Phase.HELD)
+}
 
 TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
     Phase.OPENING: {e.MatchBegan: Phase.MEMORIZING},
     Phase.MEMORIZING: {
+        **_BY_HAND[Phase.MEMORIZING],
         e.MemorizingArmed: Phase.ARMED,
         e.MemorizingBell: Phase.MEMORIZING,
         e.MemorizingEnded: Phase.WAITING,
@@ -44,6 +49,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         **_ANYWHERE,
     },
     Phase.ARMED: {
+        **_BY_HAND[Phase.ARMED],
         e.MemorizingRestarted: Phase.ARMED,
         e.MemorizingBell: Phase.ARMED,
         e.MemorizingEnded: Phase.WAITING,
@@ -52,6 +58,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         **_ANYWHERE,
     },
     Phase.WAITING: {
+        **_BY_HAND[Phase.WAITING],
         e.PoemChosen: Phase.RESTING,
         e.ReadingHeld: Phase.HELD,
         e.CardPlaced: Phase.WAITING,
@@ -62,6 +69,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         **_ANYWHERE,
     },
     Phase.HELD: {
+        **_BY_HAND[Phase.HELD],
         e.PoemChosen: Phase.RESTING,
         e.PauseRenewed: Phase.RESTING,
         e.MatchPaused: Phase.HELD,
@@ -109,6 +117,6 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.RoundSettled: Phase.WAITING,
         **_ANYWHERE,
     },
-    Phase.OVER: {},
+    Phase.OVER: {e.CardMoved: Phase.OVER, e.MatchContinued: Phase.WAITING},
 }
 """From each phase, by each event that may come in it, to the next phase; every other pair is illegal."""

@@ -37,9 +37,12 @@ def sent(state: MatchState, event: e.CardSent, phase: Phase) -> MatchState:
     mat = state.mat.with_value(event.sender, state.mat[event.sender].without(event.card))
     chosen = tuple(card for card in this.chosen if card != event.card)
     sent = (*this.sent, Sent(event.sender, event.card))
-    return changed(
+    after = changed(
         state, phase=phase, at_ms=event.at_ms, mat=mat, round=changed(this, chosen=chosen, sent=sent)
     )
+    if not state.moved:
+        return after
+    return changed(after, moved=tuple(each for each in state.moved if each.card != event.card))
 
 
 def _require_sender(state: MatchState, this: Round, event: e.Event, sender: Side) -> None:

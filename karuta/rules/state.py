@@ -74,6 +74,23 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """A card that somebody has moved by hand since the match began.
+
+    Attributes:
+        card: Which.
+        origin: Where it lay before the readings in which it might still be looked for there.
+        mover: Who moved it last.
+        after: How many poems had been read then.
+    """
+
+    card: Torifuda
+    origin: Spot
+    mover: Side
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended.
 
@@ -105,6 +122,7 @@ class MatchState:
         memorizing_from_ms: Since when the memorising time counts (pauses taken out).
         paused_at_ms: When the pause began, while it lasts.
         result: How the match ended, when it is over.
+        moved: Cards that were moved by hand since the match began, the last one last.
     """
 
     phase: Phase = Phase.OPENING
@@ -119,11 +137,20 @@ class MatchState:
     memorizing_from_ms: float = 0.0
     paused_at_ms: float = 0.0
     result: Result | None = None
+    moved: tuple[Moved, ...] = ()
 
     @property
     def counts(self) -> BySide[int]:
         """How many cards lie on each side."""
         return BySide(self.mat.first.count(), self.mat.second.count())
+
+    def is_emptied(self, side: Side) -> bool:
+        """R-3.14: whether this territory became empty in this round, by a take or a send; never by hand."""
+        this = self.round
+        if this is None or self.mat[side].count():
+            return False
+        taken = this.take is not None and this.target is not None and this.target.side is side
+        return taken or any(sent.sender is side for sent in this.sent)
 
 
 OPENING_STATE: Final = MatchState()

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.hand_moves import moves_open
 from karuta.rules.judge import Verdict
 from karuta.rules.phases import Phase
 from karuta.rules.sending import Debt
 from karuta.rules.side import BySide, Side
-from karuta.rules.state import MatchState, Round, Sent
+from karuta.rules.state import MatchState, Moved, Round, Sent
 from karuta.rules.territory import Mat, Territory
 from karuta.rules.touch import Touch
 
@@ -32,6 +33,8 @@ class PlayerView:
         debt: Who owed how many cards in this round.
         chosen: The cards this seat has put forward and not sent yet; never the other seat's.
         sent: The cards handed over in this round.
+        moves_open: Whether a man may move cards by hand now (R-7.7).
+        moved: Cards that were moved by hand since the match began, and where they lay before.
     """
 
     side: Side
@@ -46,6 +49,8 @@ class PlayerView:
     debt: Debt | None
     chosen: tuple[Torifuda, ...]
     sent: tuple[Sent, ...]
+    moves_open: bool = False
+    moved: tuple[Moved, ...] = ()
 
     @property
     def own(self) -> Territory:
@@ -85,6 +90,8 @@ def view_for(state: MatchState, side: Side) -> PlayerView:
             None,
             (),
             (),
+            moves_open(state),
+            state.moved,
         )
     return _view_of_round(state, this, side)
 
@@ -104,4 +111,6 @@ def _view_of_round(state: MatchState, this: Round, side: Side) -> PlayerView:
         this.debt,
         chosen,
         this.sent,
+        moves_open(state),
+        state.moved,
     )

@@ -168,3 +168,15 @@ def test_a_view_before_the_first_poem(man_against):
     assert view.opponent == view.mat.second
     assert view.counts == BySide(3, 3)
     assert view.n == 0
+
+
+def test_unequal_hands_are_dealt_as_agreed(steady):
+    """R-2.6."""
+    setup = MatchSetup(seed=5, cards_a_side=25, far_cards=7)
+    opening = dealt(setup, BySide(steady(Side.FIRST), steady(Side.SECOND)), spawn_streams(5))
+    assert opening.mat.map(lambda territory: len(tuple(territory.cards()))) == BySide(25, 7)
+    assert setup_from_json(setup_to_json(setup)) == setup
+    with pytest.raises(SetupError, match="not 26"):
+        MatchSetup(seed=5, far_cards=26)
+    with pytest.raises(SetupError, match="32 cards are needed, 31"):
+        MatchSetup(seed=5, far_cards=7, allowed=tuple(HUNDRED[:31]))
