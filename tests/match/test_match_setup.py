@@ -2,9 +2,10 @@
 
 import pytest
 
+from karuta.match.codec import setup_from_json, setup_to_json
 from karuta.match.commands import BeginReading
 from karuta.match.course import Course
-from karuta.match.session import MatchSession
+from karuta.match.session import MatchSession, dealt
 from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, SetupError, UpperCut
 from karuta.match.streams import spawn_streams
 from karuta.match.timetable import answer_for, lead_ms, reading_of
