@@ -45,8 +45,6 @@ class MatchSetup:
     Attributes:
         seed: Where every draw of the match comes from.
         cards_a_side: 1 to 25.
-        far_cards: With how many cards the second player begins, 1 to 25, if the hands are unequal; None: with
-            as many as the first.
         poems: The reading set: which poems are read, each once.
         allowed: Which torifuda may lie on the mat; None: those of the reading set, filled up with others if
             there are too few of them.
@@ -63,11 +61,12 @@ class MatchSetup:
         keyboard_only: Whether the pointer's place is ignored; [S] arms and starts.
         hand_allowance_ms: Added to the COM's touches against a man.
         linger_ms: COM against COM: how long a result stays before the next poem follows without [S].
+        far_cards: With how many cards the second player begins, 1 to 25, if the hands are unequal; None: with
+            as many as the first.
     """
 
     seed: int
     cards_a_side: int = MOST_CARDS
-    far_cards: int | None = None
     poems: tuple[Yomifuda, ...] = HUNDRED
     allowed: tuple[Torifuda, ...] | None = None
     kind: ReadingKind = ReadingKind.TEXT
@@ -83,6 +82,7 @@ class MatchSetup:
     keyboard_only: bool = False
     hand_allowance_ms: float = 0.0
     linger_ms: float = 0.0
+    far_cards: int | None = None
 
     def __post_init__(self) -> None:
         if self.seed < 0:
