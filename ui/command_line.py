@@ -15,6 +15,7 @@ from ui.interrupts import raise_in_command
 # A command's module is imported only when it is named: most of them must work where Qt cannot be loaded.
 COMMANDS: Final = {
     "kimariji": "the kimariji of a poem, and its deciding prefix when others have been read",
+    "cards": "the poems of a card-set notation, and its share code",
     "watch": "a match of COM against COM, one row a reading",
     "play": "open a match at once",
     "replay": "play a record through the rules again",
