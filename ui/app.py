@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from ui.screens.how_to import HowToScreen
     from ui.screens.measure import MeasureScreen
     from ui.screens.preferences import PreferencesScreen
+    from ui.screens.readers_screen import ReadersScreen
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
 
@@ -129,6 +130,7 @@ class Game(QObject):
         setup.how_to_play_requested.connect(self._show_how_to)
         setup.settings_requested.connect(self._show_preferences)
         setup.keys_requested.connect(self._show_keys)
+        setup.readers_requested.connect(self._show_readers)
         setup.allowance_requested.connect(self._show_measure)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_screen)
@@ -148,6 +150,7 @@ class Game(QObject):
         screen = PreferencesScreen(self.look, self._desk)
         screen.settings_changed.connect(self._prefer)
         screen.latency_wanted.connect(self._show_delay)
+        screen.readers_wanted.connect(self._show_readers)
         screen.back.connect(self.window.go_back)
         self.window.keep(screen)
         return screen
@@ -160,6 +163,19 @@ class Game(QObject):
         screen = DelayScreen(self.look, self._desk, self._now_ms)
         screen.back.connect(self.window.go_back)
         screen.accepted.connect(self._take_delay)
+        self.window.keep(screen)
+        return screen
+
+    @cached_property
+    def readers(self) -> "ReadersScreen":
+        """The screen of the readers, made when it is first asked for."""
+        from ui.screens.readers_desk import ReadersDesk  # noqa: PLC0415 - rule 1
+        from ui.screens.readers_screen import ReadersScreen  # noqa: PLC0415
+
+        screen = ReadersScreen(self.look, ReadersDesk(self._folders.voices), self._desk)
+        screen.back.connect(self.window.go_back)
+        screen.chosen.connect(self._take_reader)
+        screen.changed.connect(self._look_for_readers)
         self.window.keep(screen)
         return screen
 
@@ -258,6 +274,19 @@ class Game(QObject):
 
     def _show_measure(self) -> None:
         self.window.show_over(self.measure)
+
+    def _show_readers(self) -> None:
+        self.readers.show_settings(self._settings)
+        self.window.show_over(self.readers)
+
+    def _take_reader(self, name: str) -> None:
+        sound = self._settings.sound.but(voice=name).model_dump()
+        self._store(self._settings.but(sound=sound))
+        self._look_for_readers()
+        self.setup.show_settings(self._settings)
+        self.readers.show_settings(self._settings)
+        if "preferences" in vars(self):  # it may lie below, and would store what it shows
+            self.preferences.show_settings(self._settings)
 
     def _show_delay(self) -> None:
         self.delay.show_intro(self._settings.sound.output)

@@ -16,6 +16,7 @@ SIZES = [(1280, 800), (1024, 600), (1920, 1080)]
 PLAIN = ["setup", "setup.com_com", "setup.changed_by_hand", "setup.torifuda", "setup.free_tempo"]
 OPENED = [name for name in SCENES if ".open_" in name]
 OTHERS = ["settings", "settings.keys", "settings.key_trouble", "measure", "measure.done", "measure.failed"]
+OTHERS += ["settings.no_output", "delay", "delay.done", "readers.damaged", "readers.imported"]
 SEEN = (Words, QAbstractButton, QLineEdit)
 
 

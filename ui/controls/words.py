@@ -40,6 +40,7 @@ class Words(QLabel):
         self.look = look
         self._sentence = sentence
         self._values: dict[str, object] = {}
+        self._text = ""
         self._style = style
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
@@ -48,7 +49,12 @@ class Words(QLabel):
 
     def say(self, sentence: Sentence | None, **values: object) -> None:
         """Say that sentence with those values from now on; None says nothing."""
-        self._sentence, self._values = sentence, values
+        self._sentence, self._values, self._text = sentence, values, ""
+        self.refresh()
+
+    def say_text(self, text: str) -> None:
+        """Say a text that is no sentence of ours, or several in the present language."""
+        self._sentence, self._values, self._text = None, {}, text
         self.refresh()
 
     def set_style(self, style: Style) -> None:
@@ -62,7 +68,7 @@ class Words(QLabel):
         palette.setColor(QPalette.ColorRole.WindowText, getattr(self.look.theme, self._style.token))
         self.setPalette(palette)
         self.setFont(self.look.ui_font(self._style.px, self._style.weight))
-        self.setText("" if self._sentence is None else tr(self._sentence, **self._translated()))
+        self.setText(self._text if self._sentence is None else tr(self._sentence, **self._translated()))
 
     def _translated(self) -> dict[str, object]:
         return {

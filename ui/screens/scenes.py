@@ -14,6 +14,7 @@ from ui.screens.com_form import ComSource
 from ui.screens.how_to import TOPICS, HowToScreen
 from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
+from ui.screens.readers_scenes import READER_SCENES
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
@@ -220,5 +221,6 @@ SCENES: Final[Mapping[str, Scene]] = {
     "measure.done": _measure_done,
     "measure.failed": _measure_failed,
     **SOUND_SCENES,
+    **READER_SCENES,
 }
 """Scenes by name; the caller makes the look and sets language and size."""

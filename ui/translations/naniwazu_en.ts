@@ -1038,6 +1038,644 @@ read as text</translation>
         </message>
     </context>
     <context>
+        <name>readers</name>
+        <message>
+            <source>読み手</source>
+            <comment>title of the screen of the readers</comment>
+            <translation>Readers</translation>
+        </message>
+        <message>
+            <source>録音を取り込む…</source>
+            <comment>button: a folder with recordings</comment>
+            <translation>Import recordings …</translation>
+        </message>
+        <message>
+            <source>録音のフォルダーを選ぶ</source>
+            <comment>title of a dialog</comment>
+            <translation>Choose the folder of the recordings</translation>
+        </message>
+        <message>
+            <source>システムの声を加える</source>
+            <comment>button</comment>
+            <translation>Add the system’s voice</translation>
+        </message>
+        <message>
+            <source>名前が「読み手_021_1.ogg」の形のファイルが入ったフォルダーです（1 は上の句、2 は下の句）</source>
+            <translation>A folder with files named like reader_021_1.ogg (1: upper phrase, 2: lower phrase).</translation>
+        </message>
+        <message>
+            <source>この読み手にする</source>
+            <comment>button</comment>
+            <translation>Let this one read</translation>
+        </message>
+        <message>
+            <source>いまの読み手です</source>
+            <translation>Reads now</translation>
+        </message>
+        <message>
+            <source>試しに聞く</source>
+            <translation>Listen</translation>
+        </message>
+        <message>
+            <source>音の位置を調べる</source>
+            <comment>button: the marks of the moras</comment>
+            <translation>Check the marks</translation>
+        </message>
+        <message>
+            <source>やめる</source>
+            <comment>button: calls the import off</comment>
+            <translation>Cancel</translation>
+        </message>
+        <message>
+            <source>取り込んでいます（{done}／{of}）</source>
+            <translation>Importing ({done} of {of})</translation>
+        </message>
+        <message>
+            <source>準備しています</source>
+            <translation>Getting ready</translation>
+        </message>
+        <message>
+            <source>取り込みをやめました</source>
+            <translation>The import was cancelled</translation>
+        </message>
+        <message>
+            <source>取り込めませんでした</source>
+            <translation>It could not be imported</translation>
+        </message>
+        <message>
+            <source>使えるファイルがありませんでした</source>
+            <translation>No file could be used</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n} ファイルを取り込みました</source>
+            <comment>after an import</comment>
+            <translation>
+                <numerusform>{n} file imported.</numerusform>
+                <numerusform>{n} files imported.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n} 首は内蔵の声が読みます</source>
+            <translation>
+                <numerusform>{n} poem is read by the built-in voice.</numerusform>
+                <numerusform>{n} poems are read by the built-in voice.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>すべてそろっています</source>
+            <translation>It is complete.</translation>
+        </message>
+        <message>
+            <source>5-3-1-6、4-3-1-5、自由なテンポで読みます</source>
+            <translation>Reads at 5-3-1-6, at 4-3-1-5 and at any free tempo.</translation>
+        </message>
+        <message>
+            <source>録音のままのテンポで読みます</source>
+            <translation>Reads at the tempo of the recording.</translation>
+        </message>
+        <message>
+            <source>この読み手のファイルを読めません。内蔵の声が代わりに読みます</source>
+            <translation>This reader’s files cannot be read. The built-in voice reads instead.</translation>
+        </message>
+        <message>
+            <source>ファイルごとの結果</source>
+            <comment>list of what was noticed</comment>
+            <translation>File by file</translation>
+        </message>
+        <message>
+            <source>この声について</source>
+            <translation>About this voice</translation>
+        </message>
+        <message>
+            <source>システムの声につながりません。Debian や Ubuntu では espeak-ng と libespeak-ng1 が要ります</source>
+            <translation>The system’s voice cannot be reached. On Debian or Ubuntu it needs espeak-ng and libespeak-ng1.</translation>
+        </message>
+        <message>
+            <source>このシステムには日本語の声がありません。システムの設定で加えるか、ほかの読み手を選んでください</source>
+            <translation>This system has no Japanese voice. Add one in its settings, or choose another reader.</translation>
+        </message>
+        <message>
+            <source>システムの声が答えません。ほかの読み手を選んでください</source>
+            <translation>The system’s voice does not answer. Choose another reader.</translation>
+        </message>
+        <message>
+            <source>ありません</source>
+            <comment>a sound file</comment>
+            <translation>missing</translation>
+        </message>
+        <message>
+            <source>読めません</source>
+            <comment>a sound file</comment>
+            <translation>unreadable</translation>
+        </message>
+        <message>
+            <source>空です</source>
+            <comment>a sound file</comment>
+            <translation>empty</translation>
+        </message>
+        <message>
+            <source>音のファイルではありません</source>
+            <translation>no sound file</translation>
+        </message>
+        <message>
+            <source>途中で切れています</source>
+            <comment>a sound file</comment>
+            <translation>breaks off</translation>
+        </message>
+        <message>
+            <source>長すぎます</source>
+            <comment>a sound file</comment>
+            <translation>too long</translation>
+        </message>
+        <message>
+            <source>大きすぎます</source>
+            <comment>a sound file</comment>
+            <translation>too large</translation>
+        </message>
+        <message>
+            <source>扱えない形式です</source>
+            <comment>rate or channels of a sound file</comment>
+            <translation>unusable form</translation>
+        </message>
+        <message>
+            <source>音がありません</source>
+            <comment>a sound file</comment>
+            <translation>silent</translation>
+        </message>
+        <message>
+            <source>音割れしています（使います）</source>
+            <translation>clipped (used)</translation>
+        </message>
+        <message>
+            <source>歌の長さではありません</source>
+            <translation>not as long as a poem</translation>
+        </message>
+        <message>
+            <source>ほかの歌と長さが違います（使います）</source>
+            <translation>another length (used)</translation>
+        </message>
+        <message>
+            <source>ほかと形式が違います（使います）</source>
+            <translation>another form (used)</translation>
+        </message>
+        <message>
+            <source>変換しました（使います）</source>
+            <translation>converted (used)</translation>
+        </message>
+        <message>
+            <source>別の歌のようです</source>
+            <translation>seems another poem</translation>
+        </message>
+        <message>
+            <source>音の位置が不確かです（使います）</source>
+            <translation>marks unsure (used)</translation>
+        </message>
+        <message>
+            <source>同じ歌のファイルが二つあります</source>
+            <translation>there twice</translation>
+        </message>
+        <message>
+            <source>この番号の歌はありません</source>
+            <translation>no such poem</translation>
+        </message>
+    </context>
+    <context>
+        <name>selection</name>
+        <message>
+            <source>取り札・読み札選択</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>押して変えるもの</source>
+            <comment>what a press on a cell changes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取り札</source>
+            <comment>segment: the cards on the mat</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み札</source>
+            <comment>segment: the poems that are read</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>両方</source>
+            <comment>segment: cards and poems</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>変更はその場で保存</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>百首すべて選ぶ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>元に戻す</source>
+            <comment>button: undo the last change of the selection</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>しぼりこみと組</source>
+            <comment>button: opens the drawer with filters and sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>閉じる</source>
+            <comment>button: closes the drawer</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>百首の表</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取</source>
+            <comment>in a cell: the card may lie on the mat; as short as can be</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読</source>
+            <comment>in a cell: the poem is read; as short as can be</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>押す＝切り替え　ドラッグ＝まとめて　Shift＋押す＝同じ一字目すべて　右クリック＝歌を見る</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{number} {kimariji} {state}</source>
+            <comment>for a screen reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取り札・読み札</source>
+            <comment>for a screen reader: both selected</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取り札だけ</source>
+            <comment>for a screen reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み札だけ</source>
+            <comment>for a screen reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>選んでいない</source>
+            <comment>for a screen reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>取り札 {n}枚</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>読み札 {n}首</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>{near}枚ずつで試合ができます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{near}枚と{far}枚で試合ができます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>空札は {low}〜{high} 首になります</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>空札は {n} 首になります</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>取り札があと {n}枚必要です</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>読み札がありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>しぼりこみ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>選ぶ</source>
+            <comment>segment: the selection becomes what the filter finds</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>加える</source>
+            <comment>segment</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>外す</source>
+            <comment>segment</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>しぼりこんだ歌を</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>決まり字</source>
+            <comment>filter: how many kana</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}字</source>
+            <comment>as short as can be</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>一字目</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>五色</source>
+            <comment>the five sets of twenty cards</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>青</source>
+            <comment>one of the five sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>桃</source>
+            <comment>one of the five sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>黄</source>
+            <comment>one of the five sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>緑</source>
+            <comment>one of the five sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>橙</source>
+            <comment>one of the five sets</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>下の句</source>
+            <comment>filter: how many kana settle the lower phrase</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>番号</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}</source>
+            <comment>field: the lowest number</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}</source>
+            <comment>field: the highest number</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>奇数</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>偶数</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>書いて指定</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>きみ なにわ 21..30</source>
+            <comment>placeholder: tokens of the notation, not to be translated</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>かな・ローマ字・番号で。? は1字、* は何字でも、[135] はどれか、- は除く</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}首に当たります。Enter で決定</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>当たる歌がありません。選択はそのままです</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}首に当たります</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>「{token}」：使えない文字があります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」：ローマ字として読めません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」：[ ] が閉じていないか、空です</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」：範囲は小さい番号から大きい番号へ書きます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」：番号は 1〜100 です</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」で始まる歌はありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{token}」：除くものがありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>保存した組</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>組の名前</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この選択を保存</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取 {mat}　読 {read}</source>
+            <comment>how many cards and poems a set has</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>使う</source>
+            <comment>button: select what the set holds</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>消す</source>
+            <comment>button: delete the set</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み込み</source>
+            <comment>button: read sets from a file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>書き出し</source>
+            <comment>button: write the sets into a file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>文字列をコピー</source>
+            <comment>button: the share code</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>文字列を貼る</source>
+            <comment>button: the share code</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>百首すべて</source>
+            <comment>a set that is always there</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>一字・二字決まり</source>
+            <comment>a set that is always there</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>大山札</source>
+            <comment>a set that is always there: the six cards with a kimariji of six kana</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札の組</source>
+            <comment>kind of file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>組を書き出す</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>組を読み込む</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>保存した組を読めませんでした（控えを保存しました）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>保存した組を読めませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{name}」を保存しました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>組の名前を入れてください</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>組を保存できませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}組を書き出しました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>書き出せませんでした。別の場所を選んでください</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}組を読み込みました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>札の組のファイルではないか、壊れています</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>保存した組がまだありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>取り札 {n}枚の文字列をコピーしました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>読み札 {n}首の文字列をコピーしました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首の文字列を読みました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>クリップボードにあるのは札の文字列ではありません</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>setup</name>
         <message>
             <source>難波津</source>
