@@ -35,10 +35,10 @@ class Card:
             self.heard.append((leaves_ms, buffer[:, 0]))
             self.now_ms += BLOCK_MS
 
-    def stand_still(self, for_ms: float) -> None:
+    def stand_still(self, for_ms: float, *, tells: bool = True) -> None:
         """Nothing is asked for; when it goes on, the first instants are wrong."""
         self.now_ms += for_ms
-        self.run(UNSETTLED, missed=True, wrong_ms=-25.0)
+        self.run(UNSETTLED, missed=tells, wrong_ms=-25.0)
 
     def first_heard_ms(self) -> float:
         """When the first sound was heard."""
@@ -56,17 +56,18 @@ def test_the_first_buffers_tell_nothing() -> None:
     assert card.clock.heard_at_ms(0) == pytest.approx(AHEAD_MS)
 
 
+@pytest.mark.parametrize("tells", [True, False])
 @pytest.mark.parametrize("hole_ms", [15.0, 105.0, 700.0])
-def test_after_a_dropout_a_sound_is_heard_when_it_was_promised(hole_ms: float) -> None:
+def test_after_a_dropout_a_sound_is_heard_when_it_was_promised(hole_ms: float, tells: bool) -> None:
     card = Card()
     card.run(100)
     promised_ms = card.now_ms + 2000.0
     start = card.clock.sample_heard_at(promised_ms)
     card.stream.schedule(np.full(480, 0.5, np.float32), start)
     card.run(20)
-    card.stand_still(hole_ms)
-    assert card.stream.dropouts == 1
+    card.stand_still(hole_ms, tells=tells)
     card.run(300)
+    assert card.stream.dropouts == 1
     assert card.first_heard_ms() == pytest.approx(promised_ms, abs=0.1)
     assert card.clock.heard_at_ms(start) == pytest.approx(promised_ms, abs=0.1)
 
@@ -95,4 +96,42 @@ def test_a_clock_set_anew_is_no_lag(step_ms: float) -> None:
 def test_a_dropout_before_anything_is_known_does_not_count() -> None:
     card = Card()
     card.run(3, missed=True)
+    assert card.stream.dropouts == 0
+
+
+def test_a_dropout_that_is_not_told_counts_once() -> None:
+    card = Card()
+    card.run(100)
+    for missing in range(1, 4):
+        card.now_ms += 60.0
+        card.run(100)
+        assert card.stream.dropouts == missing
+
+
+def test_instants_that_are_wrong_for_a_moment_skip_nothing() -> None:
+    card = Card()
+    card.run(100)
+    for wrong_ms in (40.0, -40.0):
+        card.run(UNSETTLED, wrong_ms=wrong_ms)
+        position = card.stream.position
+        card.run(50)
+        assert card.stream.position == position + 50 * BLOCK
+    assert card.stream.dropouts == 0
+    assert card.clock.heard_at_ms(0) == pytest.approx(AHEAD_MS)
+
+
+def test_a_device_that_never_settles_is_still_noted() -> None:
+    card = Card()
+    card.run(100)
+    for count in range(200):
+        card.run(1, wrong_ms=20.0 * (count % 2))
+    assert card.clock.last_noted_ms == pytest.approx(card.now_ms, abs=1000.0)
+
+
+def test_a_clock_that_drifts_is_no_lag() -> None:
+    card = Card()
+    for _ in range(3000):
+        card.device_zero_ms += BLOCK_MS * 3e-4
+        card.run(1)
+    assert card.stream.position == 3000 * BLOCK
     assert card.stream.dropouts == 0
