@@ -3,11 +3,15 @@
 Rule 1: the library is loaded when a device is asked for; without it, or without a device, there is one
 sentence and no sound, and the program goes on.
 Rule 2: the device's thread calls `_ask`, which takes a turn (`audio.turn`); it never waits.
+Rule 3: the library is asked from one thread only, `_asker`, whoever asks: it cannot look for outputs while
+one is being opened, and on Windows what one thread has opened belongs to that thread.
 """
 
 import sys
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Event
 from types import ModuleType
@@ -20,7 +24,7 @@ from audio.stream import Stream
 from audio.stream_clock import StreamClock
 from audio.turn import Instants, Turns
 
-BUFFER_MS: Final = 80.0
+BUFFER_MS: Final = 90.0
 """How far ahead the device asks: near enough to withdraw a phrase 150 ms before, far enough for our turn."""
 
 CHANNELS: Final = 2
@@ -76,45 +80,73 @@ class Device:
         rate = _rate(row)
         self.stream = Stream(rate)
         self.clock = StreamClock(rate, latency_ms(self.name))
-        self._opened_ms = _now_ms()
+        self._asked_ms = _now_ms()
         self._has_stopped = False
         self._turns = Turns(self.stream, self.clock)
         self._runs = Event()
+        self._begin(row)
+        self.buffer_ms = float(self._line.latency) * 1000.0
+        _open.append(self)
+
+    def _begin(self, row: dict[str, Any]) -> None:
+        """Lets it play; one that does not start is let go."""
         library = _library()
+        line = None
         try:
-            self._line = library.OutputStream(
+            line = library.OutputStream(
                 device=row["index"],
-                samplerate=rate,
+                samplerate=self.stream.rate,
                 channels=min(CHANNELS, row["max_output_channels"]),
                 dtype="float32",
                 latency=BUFFER_MS / 1000.0,
                 callback=self._ask,
                 finished_callback=self._stopped,
             )
-            self._line.start()
+            self._line = line  # it asks for the first buffer while it starts
+            line.start()
         except library.PortAudioError as error:
+            if line is not None:
+                line.close(ignore_errors=True)
             raise DeviceError(f"The output {self.name} cannot be opened: {_reason(error)}.") from error
-        self.buffer_ms = float(self._line.latency) * 1000.0
-        _open.append(self)
+
+    def await_running(self) -> None:
+        """Waits until it is known when its samples are heard.
+
+        Raises:
+            DeviceError: It does not play; it has been closed.
+        """
         if not self._runs.wait(RUNS_WITHIN_S):
             self.close()
             raise DeviceError(f"The output {self.name} does not play.")
 
     def is_lost(self) -> bool:
         """Whether it plays no more without having been closed."""
-        last_ms = self.clock.last_noted_ms
-        since_ms = self._opened_ms if last_ms is None else last_ms
-        return self._has_stopped or _now_ms() - since_ms > DEAF_AFTER_MS
+        return self._has_stopped or _now_ms() - self._asked_ms > DEAF_AFTER_MS
 
     def close(self) -> None:
         """Falls silent at once and for good."""
+        _asker.submit(self._close).result()
+
+    def _close(self) -> None:
         if self in _open:
             _open.remove(self)
             self._line.abort(ignore_errors=True)
             self._line.close(ignore_errors=True)
 
-    def _ask(self, out: NDArray[np.float32], _count: int, times: _Times, status: _Status) -> None:
-        now_ms = _now_ms()
+    def _ask(self, out: NDArray[np.float32], count: int, times: _Times, status: _Status) -> None:
+        try:
+            self._take_turn(out, count, times, status)
+        except Exception as fault:
+            # Nobody above us would say so: the library would print it and stop. Then the device is lost.
+            threading.excepthook(
+                threading.ExceptHookArgs(
+                    (type(fault), fault, fault.__traceback__, threading.current_thread())
+                )
+            )
+            raise _library().CallbackAbort from fault
+
+    def _take_turn(self, out: NDArray[np.float32], _count: int, times: _Times, status: _Status) -> None:
+        now_ms = self._asked_ms = _now_ms()
         asked_ms = times.currentTime * 1000.0
         leaves_ms = times.outputBufferDacTime * 1000.0
         if leaves_ms <= asked_ms:  # some systems do not say it
@@ -128,6 +160,7 @@ class Device:
 
 
 _open: list[Device] = []
+_asker = ThreadPoolExecutor(1, "sound")
 
 
 def outputs() -> tuple[Output, ...]:
@@ -136,6 +169,10 @@ def outputs() -> tuple[Output, ...]:
     Raises:
         DeviceError: The sound library is missing.
     """
+    return _asker.submit(_listed).result()
+
+
+def _listed() -> tuple[Output, ...]:
     found = _found()
     default = _default(found)
     listed = {row["name"]: Output(row["name"], row["index"] == default) for row in reversed(found)}
@@ -152,6 +189,12 @@ def open_device(name: str = "", latency_ms: Callable[[str], float] = lambda _nam
     Raises:
         DeviceError: There is no sound library, no output, or it does not open.
     """
+    device = _asker.submit(_opened, name, latency_ms).result()
+    device.await_running()
+    return device
+
+
+def _opened(name: str, latency_ms: Callable[[str], float]) -> Device:
     found = _found()
     named = [row for row in found if row["name"] == name]
     default = _default(found)
