@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from ui.command_line import COMMANDS, main
-from ui.commands.opening import closed_folders
+from ui.commands.opening import closed_folders, faults_noted
 from ui.encoding import carry
 from ui.faults import FaultHook
 from ui.folders import Folders
@@ -150,6 +151,18 @@ def test_a_fault_that_comes_again_is_told_once(tmp_path: Path):
             hook(ValueError, fault, fault.__traceback__)
     assert [sentence.split(";")[0].rpartition(" ")[2] for sentence in told] == ["a", "b"]
     assert (tmp_path / "faults.log").read_text("utf-8").count("Traceback") == 2
+
+
+def test_a_fault_in_a_thread_is_noted_too(tmp_path: Path, capsys):
+    def fail() -> None:
+        raise ValueError("in a thread")
+
+    with faults_noted(tmp_path):
+        thread = threading.Thread(target=fail)
+        thread.start()
+        thread.join()
+    assert "ValueError: in a thread" in capsys.readouterr().err
+    assert "in a thread" in (tmp_path / "faults.log").read_text("utf-8")
 
 
 def test_a_folder_that_is_a_file_is_named(tmp_path: Path):

@@ -68,11 +68,18 @@ def closed_folders(folders: Folders) -> Iterator[str]:
 @contextmanager
 def faults_noted(folder: Path) -> Iterator[None]:
     """Let what nobody catches while the window is open be noted and told in one line; the window goes on."""
-    before, sys.excepthook = sys.excepthook, FaultHook(folder, tell)
+    hook = FaultHook(folder, tell)
+
+    def hear(fault: threading.ExceptHookArgs) -> None:
+        if fault.exc_value is not None:
+            hook(fault.exc_type, fault.exc_value, fault.exc_traceback)
+
+    before, sys.excepthook = sys.excepthook, hook
+    before_in_threads, threading.excepthook = threading.excepthook, hear
     try:
         yield
     finally:
-        sys.excepthook = before
+        sys.excepthook, threading.excepthook = before, before_in_threads
 
 
 def tell(sentence: str) -> None:
