@@ -6,7 +6,7 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from ui.screens.com_form import ComSource
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
 from ui.settings_file import SettingsFile
+from ui.side_screens import SideScreens
 from ui.system_motion import system_is_still
 from ui.theme import theme_for
 from ui.typeface import load_fonts
@@ -36,12 +37,6 @@ if TYPE_CHECKING:
     from karuta.rules.events import Event
     from ui.match.screen import MatchScreen
     from ui.recording import Recording
-    from ui.screens.how_to import HowToScreen
-    from ui.screens.measure import MeasureScreen
-    from ui.screens.preferences import PreferencesScreen
-    from ui.screens.readers_screen import ReadersScreen
-    from ui.screens.sound_delay import DelayScreen
-    from ui.screens.sound_desk import SoundDesk
 
 SEEDS = 2**32
 
@@ -95,6 +90,7 @@ class Game(QObject):
     Attributes:
         window: The window.
         look: How everything is drawn now.
+        sides: The screens beside set-up and match.
         match: The screen of the match under way; None between matches.
     """
 
@@ -115,6 +111,8 @@ class Game(QObject):
         self._may_take_time = False
         self._unstored: Sentence | None = None
         self.window = MainWindow()
+        self.sides = SideScreens(self.look, self.window, folders.voices, now_ms, draw_uniform)
+        self.sides.take(self._settings)
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
         self.setup.open_with(self._settings, first_run=loaded.first_run, notice=loaded.notice)
@@ -127,78 +125,19 @@ class Game(QObject):
         window.closing.connect(self._end_match)
         setup.start_requested.connect(self._start)
         setup.settings_changed.connect(self._store)
-        setup.how_to_play_requested.connect(self._show_how_to)
-        setup.settings_requested.connect(self._show_preferences)
-        setup.keys_requested.connect(self._show_keys)
-        setup.readers_requested.connect(self._show_readers)
-        setup.allowance_requested.connect(self._show_measure)
+        sides = self.sides
+        setup.how_to_play_requested.connect(sides.show_how_to)
+        setup.settings_requested.connect(sides.show_preferences)
+        setup.keys_requested.connect(sides.show_keys)
+        setup.readers_requested.connect(sides.show_readers)
+        setup.allowance_requested.connect(sides.show_measure)
+        sides.preferred.connect(self._prefer)
+        sides.latency_measured.connect(self._take_delay)
+        sides.allowance_measured.connect(self._take_allowance)
+        sides.reader_chosen.connect(self._take_reader)
+        sides.readers_changed.connect(self._look_for_readers)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._apply_screen)
-
-    @cached_property
-    def _desk(self) -> "SoundDesk":
-        """What lets one hear something on a screen."""
-        from ui.screens.sound_desk import SoundDesk, clips_in  # noqa: PLC0415 - rule 1
-
-        return SoundDesk(clips_in(self._folders.voices))
-
-    @cached_property
-    def preferences(self) -> "PreferencesScreen":
-        """The settings screen, made when it is first asked for."""
-        from ui.screens.preferences import PreferencesScreen  # noqa: PLC0415 - rule 1
-
-        screen = PreferencesScreen(self.look, self._desk)
-        screen.settings_changed.connect(self._prefer)
-        screen.latency_wanted.connect(self._show_delay)
-        screen.readers_wanted.connect(self._show_readers)
-        screen.back.connect(self.window.go_back)
-        self.window.keep(screen)
-        return screen
-
-    @cached_property
-    def delay(self) -> "DelayScreen":
-        """The measurement of the delay of the sound, made when it is first asked for."""
-        from ui.screens.sound_delay import DelayScreen  # noqa: PLC0415 - rule 1
-
-        screen = DelayScreen(self.look, self._desk, self._now_ms)
-        screen.back.connect(self.window.go_back)
-        screen.accepted.connect(self._take_delay)
-        self.window.keep(screen)
-        return screen
-
-    @cached_property
-    def readers(self) -> "ReadersScreen":
-        """The screen of the readers, made when it is first asked for."""
-        from ui.screens.readers_desk import ReadersDesk  # noqa: PLC0415 - rule 1
-        from ui.screens.readers_screen import ReadersScreen  # noqa: PLC0415
-
-        screen = ReadersScreen(self.look, ReadersDesk(self._folders.voices), self._desk)
-        screen.back.connect(self.window.go_back)
-        screen.chosen.connect(self._take_reader)
-        screen.changed.connect(self._look_for_readers)
-        self.window.keep(screen)
-        return screen
-
-    @cached_property
-    def how_to(self) -> "HowToScreen":
-        """遊び方, made when it is first asked for."""
-        from ui.screens.how_to import HowToScreen  # noqa: PLC0415 - rule 1
-
-        screen = HowToScreen(self.look)
-        screen.back.connect(self.window.go_back)
-        self.window.keep(screen)
-        return screen
-
-    @cached_property
-    def measure(self) -> "MeasureScreen":
-        """The measurement of the hand allowance, made when it is first asked for."""
-        from ui.screens.measure import MeasureScreen  # noqa: PLC0415 - rule 1
-
-        screen = MeasureScreen(self.look, draw_uniform, self._now_ms)
-        screen.back.connect(self.window.go_back)
-        screen.accepted.connect(self._take_allowance)
-        self.window.keep(screen)
-        return screen
 
     def _outlook(self, numbers: ComNumbers, strategy: Strategy) -> "Outlook | None":
         """Answers what to expect of a COM, once there is something to see: it takes some 100 ms of play."""
@@ -237,19 +176,23 @@ class Game(QObject):
 
     def _store(self, settings: Settings) -> None:
         self._settings = settings
+        self.sides.take(settings)
         try:
             self._file.save(settings)
         except OSError:
-            self._unstored = everywhere.SETTINGS_NOT_STORED
-            self.setup.tell(self._unstored)
+            self._tell(everywhere.SETTINGS_NOT_STORED)
         else:
             if self._unstored is not None:
-                self._unstored = None
-                self.setup.tell(None)
+                self._tell(None)
+
+    def _tell(self, unstored: Sentence | None) -> None:
+        """Says on both screens that settings could not be stored, or that they can again."""
+        self._unstored = unstored
+        self.setup.tell(unstored)
+        self.sides.tell(unstored)
 
     def _prefer(self, settings: Settings) -> None:
         self._store(settings)
-        self.preferences.tell(self._unstored)
         self._apply_screen()
         self.window.say_title()
         self.setup.show_settings(settings)
@@ -259,51 +202,22 @@ class Game(QObject):
             self.match.play.rebind(settings.keys.bindings)
             self.match.change_sound(output_wish_of(settings))
 
-    def _show_how_to(self) -> None:
-        self.window.show_over(self.how_to)
-
-    def _show_preferences(self) -> None:
-        self.preferences.show_settings(self._settings)
-        self.preferences.tell(self._unstored)
-        self.preferences.find_outputs()
-        self.window.show_over(self.preferences)
-
-    def _show_keys(self) -> None:
-        self._show_preferences()
-        self.preferences.open_keys()
-
-    def _show_measure(self) -> None:
-        self.window.show_over(self.measure)
-
-    def _show_readers(self) -> None:
-        self.readers.show_settings(self._settings)
-        self.window.show_over(self.readers)
-
     def _take_reader(self, name: str) -> None:
-        sound = self._settings.sound.but(voice=name).model_dump()
-        self._store(self._settings.but(sound=sound))
-        self._look_for_readers()
-        self.setup.show_settings(self._settings)
-        self.readers.show_settings(self._settings)
-        if "preferences" in vars(self):  # it may lie below, and would store what it shows
-            self.preferences.show_settings(self._settings)
-
-    def _show_delay(self) -> None:
-        self.delay.show_intro(self._settings.sound.output)
-        self.window.show_over(self.delay)
+        self._take(self._settings.but(sound=self._settings.sound.but(voice=name).model_dump()))
 
     def _take_delay(self, output: str, latency_ms: int) -> None:
         sound = self._settings.sound
         latencies = sound.latencies_ms | {output: latency_ms}
         self._prefer(self._settings.but(sound=sound.but(latencies_ms=latencies).model_dump()))
-        self.preferences.show_settings(self._settings)
-        self.window.go_back()
 
     def _take_allowance(self, allowance_ms: int) -> None:
-        player = self._settings.player.but(allowance_ms=allowance_ms).model_dump()
-        self._store(self._settings.but(player=player))
-        self.setup.show_settings(self._settings)
-        self.window.go_back()
+        self._take(
+            self._settings.but(player=self._settings.player.but(allowance_ms=allowance_ms).model_dump())
+        )
+
+    def _take(self, settings: Settings) -> None:
+        self._store(settings)
+        self.setup.show_settings(settings)
 
     def _start(self, settings: Settings) -> None:
         self.open_match(MatchWish(change=lambda _stored: settings))
@@ -334,7 +248,7 @@ class Game(QObject):
         match.print_chosen.connect(self._take_print)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
-        match.settings_asked.connect(self._show_preferences)
+        match.settings_asked.connect(self.sides.show_preferences)
         self.match = match
         self.window.show_screen(match)
         sound = sound_wish_of(settings, setup, self._folders.voices) or output_wish_of(settings)

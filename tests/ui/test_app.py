@@ -156,15 +156,15 @@ def test_settings_in_mid_match_pause_it_and_lead_back(game):
     game.open_match(MatchWish(seed=3))
     match = game.match
     match.far_bar.settings.click()
-    assert game.window.currentWidget() is game.preferences
+    assert game.window.currentWidget() is game.sides.preferences
     assert match.play.is_paused
-    game.preferences.back.emit()
+    game.sides.preferences.back.emit()
     assert game.window.currentWidget() is match
 
 
 def test_a_change_is_stored_at_once_and_seen_at_once(game, folders):
     screen = game.settings.screen.but(theme=ThemeChoice.DARK)
-    game.preferences.settings_changed.emit(game.settings.but(screen=screen.model_dump()))
+    game.sides.preferences.settings_changed.emit(game.settings.but(screen=screen.model_dump()))
     assert game.look.theme.is_dark
     assert SettingsFile(folders.settings).load().settings.screen.theme is ThemeChoice.DARK
 
@@ -179,8 +179,8 @@ def test_damaged_settings_are_kept_aside_and_told(folders, game_of):
 
 def test_a_measured_allowance_is_stored(game, folders):
     game.setup.allowance_requested.emit()
-    assert game.window.currentWidget() is game.measure
-    game.measure.accepted.emit(310)
+    assert game.window.currentWidget() is game.sides.measure
+    game.sides.measure.accepted.emit(310)
     assert game.window.currentWidget() is game.setup
     assert SettingsFile(folders.settings).load().settings.player.allowance_ms == 310
 
@@ -225,10 +225,10 @@ def test_print_is_not_offered_where_cards_are_large(game):
 def test_words_take_another_look_at_once(game, theme):
     for choice, size in ((ThemeChoice.DARK, 100), (ThemeChoice.LIGHT, 115), (theme, 130)):
         screen = game.settings.screen.but(theme=choice, text_size=size).model_dump()
-        game.preferences.settings_changed.emit(game.settings.but(screen=screen))
+        game.sides.preferences.settings_changed.emit(game.settings.but(screen=screen))
         QApplication.processEvents()
     tokens = theme_for(theme, False)
-    labels = game.setup.findChildren(Words) + game.preferences.findChildren(Words)
+    labels = game.setup.findChildren(Words) + game.sides.preferences.findChildren(Words)
     seen = {label.palette().color(label.foregroundRole()).name() for label in labels}
     assert seen <= {tokens.sumi.name(), tokens.sumi2.name(), tokens.shu.name(), tokens.ai.name()}
     assert min(label.font().pixelSize() for label in labels) == round(HINT_PX * 1.3)
@@ -238,10 +238,43 @@ def test_settings_that_cannot_be_stored_are_told_on_both_screens_until_they_can(
     file = folders.settings / "settings.json"
     file.unlink()
     file.mkdir()
-    game.preferences.settings_changed.emit(game.settings.but(near="com"))
+    game.sides.preferences.settings_changed.emit(game.settings.but(near="com"))
     assert game.setup.remembered.text() == tr(SETTINGS_NOT_STORED)
-    assert game.preferences.head.accessibleDescription() == tr(SETTINGS_NOT_STORED)
+    assert game.sides.preferences.head.accessibleDescription() == tr(SETTINGS_NOT_STORED)
     file.rmdir()
-    game.preferences.settings_changed.emit(game.settings.but(near="man"))
+    game.sides.preferences.settings_changed.emit(game.settings.but(near="man"))
     assert game.setup.remembered.text() == tr(REMEMBERED)
-    assert game.preferences.head.accessibleDescription() == ""
+    assert game.sides.preferences.head.accessibleDescription() == ""
+
+
+def test_sound_leads_to_its_measurement_and_its_readers(game, folders):
+    game.setup.settings_requested.emit()
+    sides = game.sides
+    sides.preferences.sound.measure.clicked.emit()
+    assert game.window.currentWidget() is sides.delay
+    sides.delay.accepted.emit("Phones", 240)
+    assert game.window.currentWidget() is sides.preferences
+    sides.preferences.sound.readers.click()
+    assert game.window.currentWidget() is sides.readers
+    sides.readers.chosen.emit("mori")
+    sides.readers.back.emit()
+    assert game.window.currentWidget() is sides.preferences
+    stored = SettingsFile(folders.settings).load().settings.sound
+    assert (stored.voice, stored.latencies_ms) == ("mori", {"Phones": 240})
+    assert sides.preferences.sound.settings.sound.voice == "mori"
+
+
+def test_credits_are_reached_from_the_settings_and_from_how_to_play(game):
+    sides = game.sides
+    for request, screen in (
+        (game.setup.settings_requested, "preferences"),
+        (game.setup.how_to_play_requested, "how_to"),
+    ):
+        request.emit()
+        getattr(sides, screen).credits.click()
+        assert game.window.currentWidget() is sides.credits
+        assert "Nagoya Institute of Technology" in sides.credits.voice.text()
+        QTest.keyClick(sides.credits, Qt.Key.Key_Escape)
+        assert game.window.currentWidget() is getattr(sides, screen)
+        getattr(sides, screen).back.emit()
+        assert game.window.currentWidget() is game.setup

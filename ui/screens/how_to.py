@@ -17,6 +17,7 @@ from ui.screens.screen_head import ScreenHead
 from ui.typeface import Weight
 from ui.wording import how_to as w
 from ui.wording.everywhere import HOW_TO_PLAY
+from ui.wording.readers import CREDITS
 from ui.wording.sentence import Sentence
 
 ROW_PX: Final = 40
@@ -238,9 +239,11 @@ class HowToScreen(Arranged):
     """How to play, in a few words.
 
     Signals:
+        credits_wanted: another screen.
         back: the player is done.
     """
 
+    credits_wanted = Signal()
     back = Signal()
 
     def __init__(self, look: Look) -> None:
@@ -252,6 +255,8 @@ class HowToScreen(Arranged):
         for widget in (self.head, self.topics, self.page):
             widget.setParent(self)
         self.head.back.connect(self.back)
+        self.credits = self.head.lead_to(CREDITS)
+        self.credits.clicked.connect(self.credits_wanted)
         self.topics.chosen.connect(self._chosen)
         self.show_topic(0)
         look.changed.connect(self.arrange)

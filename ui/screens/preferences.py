@@ -28,6 +28,7 @@ from ui.settings import Settings
 from ui.wording import preferences as w
 from ui.wording import sound as sound_words
 from ui.wording.everywhere import SETTINGS
+from ui.wording.readers import CREDITS
 from ui.wording.sentence import Sentence
 
 MARGIN_PX: Final = 16
@@ -53,13 +54,14 @@ class PreferencesScreen(QWidget):
 
     Signals:
         settings_changed: the settings as they are now, after each change.
-        latency_wanted, readers_wanted: another screen.
+        latency_wanted, readers_wanted, credits_wanted: another screen.
         back: the player is done.
     """
 
     settings_changed = Signal(object)
     latency_wanted = Signal()
     readers_wanted = Signal()
+    credits_wanted = Signal()
     back = Signal()
 
     def __init__(self, look: Look, desk: SoundDesk) -> None:
@@ -82,6 +84,8 @@ class PreferencesScreen(QWidget):
         self.display_group, self.keys_group = self.groups[Part.DISPLAY], self.groups[Part.KEYS]
         self.head.setParent(self)
         self.head.back.connect(self.back)
+        self.credits = self.head.lead_to(CREDITS)
+        self.credits.clicked.connect(self.credits_wanted)
         for group in self.groups.values():
             group.setParent(self)
             group.head_pressed.connect(self._head_pressed)

@@ -12,6 +12,7 @@ from audio.recorded.pack_import import Imported, Progress
 from audio.recorded.report import ImportReport
 from audio.system_voice import SystemVoiceError, Trouble
 from ui.look import Look
+from ui.screens.credits import CreditsScreen
 from ui.screens.readers_desk import Details, ReadersDesk
 from ui.screens.readers_screen import ReadersScreen
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader
@@ -92,7 +93,14 @@ def _no_japanese(look: Look) -> QWidget:
     return screen
 
 
+def _credits(look: Look) -> QWidget:
+    screen = CreditsScreen(look)
+    screen.show_voice(BUILT_IN_CREDIT)
+    return screen
+
+
 READER_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
+    "credits": _credits,
     "readers": lambda look: _readers(look, ""),
     "readers.damaged": lambda look: _readers(look, "yamada"),
     "readers.importing": _working,

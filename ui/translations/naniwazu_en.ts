@@ -1238,6 +1238,26 @@ read as text</translation>
             <source>この番号の歌はありません</source>
             <translation>no such poem</translation>
         </message>
+        <message>
+            <source>クレジット</source>
+            <comment>title of the screen, and the way to it</comment>
+            <translation>Credits</translation>
+        </message>
+        <message>
+            <source>内蔵の声</source>
+            <comment>heading in the credits</comment>
+            <translation>Built-in voice</translation>
+        </message>
+        <message>
+            <source>書体</source>
+            <comment>heading in the credits: typefaces</comment>
+            <translation>Typefaces</translation>
+        </message>
+        <message>
+            <source>使っているソフトウェア</source>
+            <comment>heading in the credits</comment>
+            <translation>Software</translation>
+        </message>
     </context>
     <context>
         <name>setup</name>

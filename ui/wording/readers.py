@@ -52,3 +52,9 @@ OTHER_POEM = say("別の歌のようです")
 UNSURE = say("音の位置が不確かです（使います）")
 TWICE = say("同じ歌のファイルが二つあります")
 NO_POEM = say("この番号の歌はありません")
+
+# credits
+CREDITS = say("クレジット", "title of the screen, and the way to it")
+VOICE_CREDIT = say("内蔵の声", "heading in the credits")
+FONT_CREDIT = say("書体", "heading in the credits: typefaces")
+LIBRARY_CREDIT = say("使っているソフトウェア", "heading in the credits")

@@ -1,0 +1,193 @@
+"""The screens beside set-up and match, each made when it is first asked for, and the ways between them.
+
+Rule 1: what the first screen does not need is loaded when it is asked for; that screen must not wait.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from ui.look import Look
+from ui.settings import Settings
+from ui.window import MainWindow
+from ui.wording.sentence import Sentence
+
+if TYPE_CHECKING:
+    from ui.screens.credits import CreditsScreen
+    from ui.screens.how_to import HowToScreen
+    from ui.screens.measure import MeasureScreen
+    from ui.screens.preferences import PreferencesScreen
+    from ui.screens.readers_desk import ReadersDesk
+    from ui.screens.readers_screen import ReadersScreen
+    from ui.screens.sound_delay import DelayScreen
+    from ui.screens.sound_desk import SoundDesk
+
+
+class SideScreens(QObject):
+    """The screens that lead back to where one came from.
+
+    Signals:
+        preferred: the settings as the settings screen has them now.
+        latency_measured: the name of an output, and its delay in ms.
+        allowance_measured: the hand allowance in ms.
+        reader_chosen: the name of the reader that is to read.
+        readers_changed: there is another reader.
+    """
+
+    preferred = Signal(object)
+    latency_measured = Signal(str, int)
+    allowance_measured = Signal(int)
+    reader_chosen = Signal(str)
+    readers_changed = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        window: MainWindow,
+        voices: Path,
+        now_ms: Callable[[], float],
+        draw_uniform: Callable[[], float],
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._window = window
+        self._voices = voices
+        self._now_ms = now_ms
+        self._draw_uniform = draw_uniform
+        self._settings = Settings()
+        self._notice: Sentence | None = None
+
+    def take(self, settings: Settings) -> None:
+        """Know these settings from now on; a screen that has been made shows them."""
+        self._settings = settings
+        for made in ("preferences", "readers"):
+            if made in vars(self):
+                getattr(self, made).show_settings(settings)
+
+    def tell(self, notice: Sentence | None) -> None:
+        """Say one sentence on the settings screen, or with None nothing."""
+        self._notice = notice
+        if "preferences" in vars(self):
+            self.preferences.tell(notice)
+
+    @cached_property
+    def _sound(self) -> "SoundDesk":
+        """What lets one hear something on a screen."""
+        from ui.screens.sound_desk import SoundDesk, clips_in  # noqa: PLC0415 - rule 1
+
+        return SoundDesk(clips_in(self._voices))
+
+    @cached_property
+    def _voices_desk(self) -> "ReadersDesk":
+        from ui.screens.readers_desk import ReadersDesk  # noqa: PLC0415 - rule 1
+
+        return ReadersDesk(self._voices)
+
+    @cached_property
+    def preferences(self) -> "PreferencesScreen":
+        """The settings screen."""
+        from ui.screens.preferences import PreferencesScreen  # noqa: PLC0415 - rule 1
+
+        screen = PreferencesScreen(self._look, self._sound)
+        screen.settings_changed.connect(self.preferred)
+        screen.latency_wanted.connect(self.show_delay)
+        screen.readers_wanted.connect(self.show_readers)
+        screen.credits_wanted.connect(self.show_credits)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def delay(self) -> "DelayScreen":
+        """The measurement of the delay of the sound."""
+        from ui.screens.sound_delay import DelayScreen  # noqa: PLC0415 - rule 1
+
+        screen = DelayScreen(self._look, self._sound, self._now_ms)
+        screen.accepted.connect(self.latency_measured)
+        screen.accepted.connect(self._window.go_back)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def credits(self) -> "CreditsScreen":
+        """The credits."""
+        from ui.screens.credits import CreditsScreen  # noqa: PLC0415 - rule 1
+
+        screen = CreditsScreen(self._look)
+        screen.show_voice(self._voices_desk.details("").credit)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def readers(self) -> "ReadersScreen":
+        """The screen of the readers."""
+        from ui.screens.readers_screen import ReadersScreen  # noqa: PLC0415 - rule 1
+
+        screen = ReadersScreen(self._look, self._voices_desk, self._sound)
+        screen.chosen.connect(self.reader_chosen)
+        screen.changed.connect(self.readers_changed)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def how_to(self) -> "HowToScreen":
+        """遊び方."""
+        from ui.screens.how_to import HowToScreen  # noqa: PLC0415 - rule 1
+
+        screen = HowToScreen(self._look)
+        screen.credits_wanted.connect(self.show_credits)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def measure(self) -> "MeasureScreen":
+        """The measurement of the hand allowance."""
+        from ui.screens.measure import MeasureScreen  # noqa: PLC0415 - rule 1
+
+        screen = MeasureScreen(self._look, self._draw_uniform, self._now_ms)
+        screen.accepted.connect(self.allowance_measured)
+        screen.accepted.connect(self._window.go_back)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    def show_preferences(self) -> None:
+        """Show the settings."""
+        self.preferences.show_settings(self._settings)
+        self.preferences.tell(self._notice)
+        self.preferences.find_outputs()
+        self._window.show_over(self.preferences)
+
+    def show_keys(self) -> None:
+        """Show the settings, the keys in sight."""
+        self.show_preferences()
+        self.preferences.open_keys()
+
+    def show_how_to(self) -> None:
+        """Show how to play."""
+        self._window.show_over(self.how_to)
+
+    def show_measure(self) -> None:
+        """Show the measurement of the hand allowance."""
+        self._window.show_over(self.measure)
+
+    def show_credits(self) -> None:
+        """Show the credits."""
+        self._window.show_over(self.credits)
+
+    def show_readers(self) -> None:
+        """Show the readers."""
+        self.readers.show_settings(self._settings)
+        self._window.show_over(self.readers)
+
+    def show_delay(self) -> None:
+        """Show the measurement of the delay of the output that is set."""
+        self.delay.show_intro(self._settings.sound.output)
+        self._window.show_over(self.delay)
