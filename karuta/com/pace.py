@@ -89,6 +89,10 @@ class Pace:
             settled_ms = self.promptness_ms + memory_ms + self.hearing_ms * (1.0 - 1.0 / alike)
         return self.reaction_ms + factor * self.side_factor[own] * (settled_ms + self.hand_ms[own][row])
 
+    def reach_ms(self, own: bool, row: Row) -> float:
+        """How long the hand needs to a card that is known: reaction and way."""
+        return self.reaction_ms + self.hand_ms[own][row]
+
     def acts_at(self, heard: Hearing, change_uniform: float, linger_uniform: float) -> int:
         """How many moras it waits for: the deciding prefix, the full kimariji, or one more (決まり字)."""
         if heard.deciding < heard.full and change_uniform < self.change_used:

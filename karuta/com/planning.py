@@ -55,11 +55,12 @@ def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[fl
         alike = (sight.bits & heard.groups[1]).bit_count()
         stamp_ms = acting_ms + pace.take_ms(own, row, sight.count, alike, skewed(uniforms[0]))
         if aims:
-            stamp_ms = max(stamp_ms, aims[-1][0] + pace.reaction_ms + pace.hand_ms[own][row])
+            stamp_ms = max(stamp_ms, aims[-1][0] + pace.reach_ms(own, row))
         aims = (*aims, (stamp_ms, target))
     side = sight.side
     touches = tuple([Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims])
-    return Plan(touches, heard.deciding_ms, note, pace.stop_ms)
+    reach_ms = 0.0 if target is None else pace.reach_ms(target.side is side, target.place.row)
+    return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms)
 
 
 def _slipped(slips: Slips, slipping: Slipping) -> tuple[tuple[Aim, ...], str]:

@@ -10,6 +10,7 @@ from math import inf
 from typing import Final
 
 from karuta.match.agenda import Agenda
+from karuta.match.aim import Aim
 from karuta.match.commands import CommandRefused, PointerMoved
 from karuta.match.man_hand import ManHand
 from karuta.match.seat import Seats
@@ -36,6 +37,7 @@ class Sheet:
 
     Attributes:
         hand: The man's hand.
+        aim: The COM's way to the target, while the man's pointer may show techniques.
         rest_awaited: Whether the agenda holds the end of a drag that stands still.
         target_touched: Whether somebody has touched the target, so that the take will be announced.
         close_ms: When the reading closes, on the heard clock, once that is known.
@@ -44,6 +46,7 @@ class Sheet:
     """
 
     hand: ManHand | None = None
+    aim: Aim | None = None
     rest_awaited: bool = False
     target_touched: bool = False
     close_ms: float = inf

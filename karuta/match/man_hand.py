@@ -5,6 +5,7 @@ from math import isinf
 
 from karuta.rules.hand import Hand, PointerSample, closed, settled
 from karuta.rules.script import Deed, played
+from karuta.rules.sights import Sights
 from karuta.rules.stage import Stage
 from karuta.rules.touch import Touch
 
@@ -25,6 +26,11 @@ class ManHand:
     def barred(self) -> bool:
         """Whether a false start has not been atoned for."""
         return self._hand.barred
+
+    @property
+    def sights(self) -> Sights:
+        """The techniques it has shown."""
+        return self._hand.sights
 
     @property
     def rest_ms(self) -> float | None:

@@ -6,8 +6,10 @@ Rule 1: all is judged by stamps on the heard clock; news up to `JUDGE_WAIT_MS` l
 from functools import partial
 from typing import Final
 
+from karuta.match.aim import Aim
 from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
 from karuta.match.course import WITHDRAW_MS, Course, Sheet
+from karuta.match.feints import ROUNDING_MS, bring_in, lay_aim, recognise, tell_broken_guard
 from karuta.match.man_hand import ManHand
 from karuta.match.settling import settle
 from karuta.rules.events import (
@@ -22,12 +24,13 @@ from karuta.rules.events import (
     TakeAnnounced,
 )
 from karuta.rules.hand import PointerSample
-from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, covers, first_take, judge
+from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, SIMULTANEOUS_MS, covers, first_take, judge
 from karuta.rules.plan import Plan
 from karuta.rules.script import KeyStroke
 from karuta.rules.side import Side
 from karuta.rules.stage import Stage
 from karuta.rules.state import Round
+from karuta.rules.techniques import cues_of
 from karuta.rules.touch import Touch
 from karuta.rules.view import view_for
 from poems.kimariji import deciding_length
@@ -75,7 +78,11 @@ def _lay_plan(course: Course, side: Side, reading: Reading) -> float:
     for touch in plan.touches:
         later = _later(touch, allowance_ms) if allowance_ms else touch
         last_ms = later.stamp_ms
-        course.agenda.put(course.zero_at_ms + last_ms, partial(_com_touched, course, plan, later))
+        aimed = course.watches_pointer and this.target is not None and covers(touch, this.target)
+        if aimed and course.sheet.aim is None:
+            lay_aim(course, Aim(plan, later), _com_touched, course.zero_at_ms)
+        else:
+            course.agenda.put(course.zero_at_ms + last_ms, partial(_com_touched, course, plan, later))
     return last_ms
 
 
@@ -84,8 +91,11 @@ def _later(touch: Touch, by_ms: float) -> Touch:
 
 
 def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -> None:
+    this, mat = course.this_round, course.state.mat
     pass_over_ms = min(_kimariji_ms(course, reading), reading.sound_end_ms)
-    stage = Stage(course.state.mat, course.this_round.target, pass_over_ms, man)
+    deciding_ms = reading.audible_ms_of(deciding_length(this.yomifuda, this.unread_bits))
+    cues = cues_of(mat, this.yomifuda, course.reading_bits, deciding_ms, man)
+    stage = Stage(mat, this.target, pass_over_ms, man, cues)
     hand = course.sheet.hand = ManHand(stage)
     for block, stamp_ms in course.held_keys.items():
         hand.does(KeyStroke(min(HELD_MS, stamp_ms - zero_at_ms), block, down=True))
@@ -139,7 +149,8 @@ def _com_touched(course: Course, plan: Plan, touch: Touch, at_ms: float) -> None
 
 def _hear(course: Course, touch: Touch, at_ms: float) -> None:
     """Learn of a touch; the first one on the target starts the wait for late news."""
-    if course.sheet.deciding_ms is not None and touch.stamp_ms > course.sheet.deciding_ms:
+    deciding_ms = course.sheet.deciding_ms
+    if deciding_ms is not None and touch.stamp_ms > deciding_ms + ROUNDING_MS:
         course.agenda.put(course.sheet.decide_at_ms, partial(_hear, course, touch))
         return
     course.emit(CardTouched(at_ms, touch))
@@ -153,7 +164,10 @@ def _announce(course: Course, first: Touch, at_ms: float) -> None:
     """R-4.7: whoever has touched the target first by now has taken; `first` was told first."""
     this = course.this_round
     take = first_take(this.target, this.touches) or first
+    bring_in(course, take.stamp_ms + SIMULTANEOUS_MS, _com_touched, at_ms)  # R-4.8
+    take = first_take(this.target, course.this_round.touches) or first
     course.emit(TakeAnnounced(at_ms, take))
+    tell_broken_guard(course, take, at_ms)
     _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)
 
 
@@ -163,7 +177,9 @@ def pointer_moved(course: Course, sample: PointerMoved, at_ms: float) -> None:
     heard_ms = sample.stamp_ms - course.zero_at_ms
     if hand is None or not course.watches_pointer or heard_ms > course.sheet.close_ms:
         return
-    _hear_all(course, hand.does(PointerSample(heard_ms, sample.point, sample.pressed)), at_ms)
+    touches = hand.does(PointerSample(heard_ms, sample.point, sample.pressed))
+    recognise(course, hand, _com_touched, at_ms)
+    _hear_all(course, touches, at_ms)
     _tell_barred(course, hand, at_ms)
     _await_rest(course, hand, at_ms)
 
@@ -183,7 +199,9 @@ def _await_rest(course: Course, hand: ManHand, at_ms: float) -> None:
 
 def _rest(course: Course, hand: ManHand, rest_ms: float, at_ms: float) -> None:
     course.sheet.rest_awaited = False
-    _hear_all(course, hand.settled(rest_ms), at_ms)
+    touches = hand.settled(rest_ms)
+    recognise(course, hand, _com_touched, at_ms)
+    _hear_all(course, touches, at_ms)
     _await_rest(course, hand, at_ms)
 
 
@@ -251,9 +269,11 @@ def pause_reading(course: Course, at_ms: float) -> None:
 
 
 def _decide(course: Course, at_ms: float) -> None:
-    if course.sheet.deciding_ms is None:
+    deciding_ms = course.sheet.deciding_ms
+    if deciding_ms is None:
         return
     course.sheet.deciding_ms = None
+    bring_in(course, deciding_ms, _com_touched, at_ms)
     if course.this_round.touches:
         course.pause_wanted = True
     else:

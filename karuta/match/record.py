@@ -19,7 +19,9 @@ from karuta.rules.events import Event, MatchBegan
 from karuta.rules.side import BySide
 from karuta.rules.state import OPENING_STATE, MatchState
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = (1, 2)
+"""What can be read. In 1 the man's techniques were not known yet; a replay does not look for them there."""
 RECORD: Final = "record"
 EVENT: Final = "event"
 
@@ -39,6 +41,7 @@ class Record:
         rows: The rows that were written beside the events, the header not among them.
         version: The program's version that wrote it.
         cut_off: What is missing at its end, in one sentence; empty if nothing is.
+        format: In which format it was written.
     """
 
     setup: MatchSetup
@@ -47,6 +50,7 @@ class Record:
     rows: tuple[Fields, ...]
     version: str
     cut_off: str = ""
+    format: int = FORMAT
 
 
 class RecordWriter:

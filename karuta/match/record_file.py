@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from karuta.match.codec import event_from_json, profile_from_json, setup_from_json
-from karuta.match.record import EVENT, FORMAT, RECORD, Record, RecordError
+from karuta.match.record import EVENT, FORMATS, RECORD, Record, RecordError
 from karuta.match.rows import ENDS, Fields
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.events import Event, MatchBegan, MatchContinued
@@ -35,9 +35,10 @@ def read_record(path: Path) -> Record:
     header = _object(lines[0]) if lines else None
     if header is None or header.get("type") != RECORD:
         raise RecordError(f"{name!r} is not the record of a match")
-    if header.get("format") != FORMAT:
+    if header.get("format") not in FORMATS or isinstance(header.get("format"), bool):
         raise RecordError(
-            f"{name!r} was written in format {header.get('format')!r}; this version reads format {FORMAT}"
+            f"{name!r} was written in format {header.get('format')!r}; "
+            f"this version reads formats up to {FORMATS[-1]}"
         )
     body = [_object(line) for line in lines[1:]]
     cut_off = ""
@@ -110,7 +111,8 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
             raise RecordError(f"{name!r} is damaged: line {number}: {_reason(error)}") from error
     if not _has_ended(events) and not cut_off:
         cut_off = "the match was not played to its end"
-    return Record(setup, players, tuple(events), tuple(rows), str(header.get("version")), cut_off)
+    version, form = str(header.get("version")), int(header["format"])
+    return Record(setup, players, tuple(events), tuple(rows), version, cut_off, form)
 
 
 def _has_ended(events: list[Event]) -> bool:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf, isinf
 from typing import Final
 
 from karuta.match.record import Record
@@ -10,15 +11,20 @@ from karuta.match.rows import Fields, row_of
 from karuta.rules.apply import IllegalEvent, apply
 from karuta.rules.closing import closed_up
 from karuta.rules.events import Event, GapsClosed, HandMoved, ReadingClosed, TakeAnnounced
-from karuta.rules.judge import close_after, first_take, judge
-from karuta.rules.script import touches_of
+from karuta.rules.judge import close_after, covers, first_take, judge
+from karuta.rules.script import hand_played
 from karuta.rules.side import SIDES, BySide, Side
+from karuta.rules.sights import Sights
 from karuta.rules.stage import Stage
 from karuta.rules.state import OPENING_STATE, MatchState, Round
+from karuta.rules.techniques import cues_of
 from karuta.rules.territory import Mat, Place
+from karuta.rules.touch import Touch
 from poems.kimariji import bits_of, deciding_length
 
 _ROUNDING_MS: Final = 0.001
+WITHOUT_TECHNIQUES: Final = 1
+"""The format of records in which no technique was looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +89,36 @@ def _moved_otherwise(record: Record, state: MatchState, event: Event) -> str:
     this = state.round
     if not isinstance(event, HandMoved) or this is None or this.reading is None:
         return ""
-    kimariji_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, bits_of(record.setup.poems)))
-    stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.sound_end_ms), Side.FIRST)
-    touches = touches_of(event.deeds, stage, close_after(this.take, this.reading.sound_end_ms))
+    reading_bits = bits_of(record.setup.poems)
+    kimariji_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, reading_bits))
+    deciding_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, this.unread_bits))
+    cues = cues_of(state.mat, this.yomifuda, reading_bits, deciding_ms, Side.FIRST)
+    stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.sound_end_ms), Side.FIRST, cues)
+    hand, touches = hand_played(event.deeds, stage, close_after(this.take, this.reading.sound_end_ms))
     told = [touch for touch in this.touches if touch.side is Side.FIRST]
-    return "" if Counter(touches) == Counter(told) else "the hand touches otherwise"
+    if Counter(touches) != Counter(told):
+        return "the hand touches otherwise"
+    if record.format == WITHOUT_TECHNIQUES or record.setup.keyboard_only:
+        return ""
+    return "" if _shown(this, hand.sights) else "the hand shows other techniques"
+
+
+def _shown(this: Round, sights: Sights) -> bool:
+    """Whether the hand showed what the record says; news that came too late may be missing in it."""
+    com_ms = min(
+        (touch.stamp_ms for touch in this.touches if touch.side is Side.SECOND and _covers(touch, this)),
+        default=inf,
+    )
+    told = [each.sighting for each in this.seen]
+    shown = [each for each in sights.sightings if each.stamp_ms <= com_ms]
+    broken = this.take is not None and this.take.side is Side.SECOND and sights.held_at(this.take.stamp_ms)
+    if isinf(com_ms):
+        return told == shown
+    return set(told) <= set(shown) and (broken or not this.guard_broken)
+
+
+def _covers(touch: Touch, this: Round) -> bool:
+    return this.target is not None and covers(touch, this.target)
 
 
 def _judged_otherwise(state: MatchState, event: Event, started: Mat | None) -> str:

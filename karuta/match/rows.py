@@ -19,6 +19,7 @@ from karuta.rules.events import (
 from karuta.rules.sending import outcome
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
+from karuta.rules.techniques import names_of
 from karuta.rules.territory import Territory
 from poems.collection import poem
 from poems.kimariji import deciding_length
@@ -101,7 +102,7 @@ def reading_row(state: MatchState, this: Round) -> Fields:
         raise ValueError("the reading has not closed")
     length = deciding_length(this.yomifuda, this.unread_bits)
     deciding_ms = reading.audible_ms_of(length)
-    return {
+    row: Fields = {
         "type": "reading",
         "n": this.n,
         "poem": int(this.yomifuda),
@@ -115,6 +116,11 @@ def reading_row(state: MatchState, this: Round) -> Fields:
         "name": outcome(verdict, Side.FIRST).name,
         "counts": list(state.counts),
     }
+    if this.seen:
+        row["technique"] = names_of(each.sighting for each in this.seen)
+    if this.guard_broken:
+        row["guard_broken"] = True
+    return row
 
 
 def _number(side: Side | None) -> int | None:

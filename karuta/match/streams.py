@@ -29,11 +29,12 @@ class Streams:
     voids: np.random.Generator
     seats: BySide[SeatStreams]
     poems: np.random.Generator
+    techniques: np.random.Generator
 
 
 def spawn_streams(seed: int) -> Streams:
     """All generators of the match with that seed (not negative)."""
-    made = [np.random.Generator(np.random.PCG64(child)) for child in np.random.SeedSequence(seed).spawn(11)]
+    made = [np.random.Generator(np.random.PCG64(child)) for child in np.random.SeedSequence(seed).spawn(12)]
     deal, order, pauses, voids = made[:4]
     seats = BySide(SeatStreams(*made[4:7]), SeatStreams(*made[7:10]))
-    return Streams(deal, order, pauses, voids, seats, poems=made[10])
+    return Streams(deal, order, pauses, voids, seats, poems=made[10], techniques=made[11])

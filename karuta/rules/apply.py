@@ -122,6 +122,8 @@ _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchS
     e.FalseStarted: reading_changes.false_start,
     e.FalseStartEnded: reading_changes.false_start,
     e.CardTouched: reading_changes.touched,
+    e.TechniqueSeen: reading_changes.technique_seen,
+    e.GuardBroken: reading_changes.guard_broken,
     e.TakeAnnounced: reading_changes.announced,
     e.HandMoved: only_phase,
     e.ReadingClosed: reading_changes.closed,

@@ -11,6 +11,7 @@ from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.judge import Verdict
 from karuta.rules.script import Deed
 from karuta.rules.side import Side
+from karuta.rules.techniques import Effect, Sighting
 from karuta.rules.territory import Mat, Place, Spot
 from karuta.rules.touch import Touch
 from poems.reading import Reading
@@ -129,6 +130,19 @@ class CardTouched(Event):
     """A hand touched cards; whether it is a take, a foul or nothing is judged later, by stamp."""
 
     touch: Touch
+
+
+@dataclass(frozen=True, slots=True)
+class TechniqueSeen(Event):
+    """The man's hand showed a special technique (R-8); whether it works was drawn here and now."""
+
+    sighting: Sighting
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class GuardBroken(Event):
+    """囲い手破り: the COM has taken while the man's 囲い手 held (R-8.3)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 Rule 1: every step is pure; when it is evaluated changes nothing, only the stamps do.
 Rule 2: between two samples the pointer stays where it was, then moves along the segment; all that comes about
 on a segment bears the stamp of the sample that ends it (R-4.2, R-4.3).
-Rule 3: stamps before the first audible mora judge nothing, and a pointer inside the area then is a false
+Rule 3: techniques are seen in the order of the path: what comes after the own take on it is none (R-8).
+Rule 4: stamps before the first audible mora judge nothing, and a pointer inside the area then is a false
 start: the hand is barred until the pointer has been in the rest zone (R-3.7).
 """
 
@@ -15,6 +16,7 @@ from karuta.rules.blocks import Block, block_spots
 from karuta.rules.drag import MOVEMENT_MM, Drag, distance_mm
 from karuta.rules.frame import Piece, path, piece_at
 from karuta.rules.geometry import Point, in_area
+from karuta.rules.sights import NOTHING_SEEN, Sights
 from karuta.rules.stage import Stage
 from karuta.rules.touch import Answers, Frame, How, Touch
 
@@ -41,6 +43,7 @@ class Hand:
         passing: The frame that held the target without a button since the pass-over opened, until the frame
             leaves the area or changes territory.
         keys: Block keys that are down.
+        sights: The techniques it has shown.
     """
 
     stamp_ms: float = -inf
@@ -50,6 +53,7 @@ class Hand:
     drag: Drag | None = None
     passing: Frame | None = None
     keys: frozenset[Block] = frozenset()
+    sights: Sights = NOTHING_SEEN
 
 
 class _Step:
@@ -61,21 +65,30 @@ class _Step:
         self.barred = hand.barred
         self.drag = hand.drag
         self.passing = hand.passing
+        self.sights = hand.sights
         self.touches: list[Touch] = []
 
     def count(self, touches: Iterable[Touch]) -> None:
         """R-3.7, R-4.2: keep what may be judged."""
-        if not self.barred:
-            self.touches += [touch for touch in touches if touch.stamp_ms >= 0.0]
+        if self.barred:
+            return
+        counted = [touch for touch in touches if touch.stamp_ms >= 0.0]
+        self.touches += counted
+        for touch in counted:
+            self.sights = self.sights.touched(touch, self.stage)
 
     def walk(self, pieces: tuple[Piece, ...], pressed: bool, end: Point) -> None:
         """Move along a path that ends at `end`, with or without the button."""
         before = pieces[0].frame
         for piece in pieces:
+            if not self.barred:
+                self.sights = self.sights.held(piece.frame, self.stamp_ms, self.stage)
             if piece.frame is None:
                 self._outside(piece)
             else:
                 self._inside(piece.frame, before, pressed, end)
+                if not self.barred:
+                    self.sights = self.sights.met(piece.frame, self.stamp_ms, self.stage)
             before = piece.frame
 
     def _outside(self, piece: Piece) -> None:
@@ -145,7 +158,8 @@ def settled(hand: Hand, to_ms: float, stage: Stage) -> tuple[Hand, tuple[Touch, 
         return hand, ()
     step = _Step(hand, drag.rests_at_ms(), stage)
     step.count(drag.ended(step.stamp_ms, stage))
-    return replace(hand, stamp_ms=step.stamp_ms, drag=drag.rested(hand.point)), tuple(step.touches)
+    rested = replace(hand, stamp_ms=step.stamp_ms, drag=drag.rested(hand.point), sights=step.sights)
+    return rested, tuple(step.touches)
 
 
 def moved(hand: Hand, sample: PointerSample, stage: Stage) -> tuple[Hand, tuple[Touch, ...]]:
@@ -175,6 +189,7 @@ def moved(hand: Hand, sample: PointerSample, stage: Stage) -> tuple[Hand, tuple[
         barred=step.barred,
         drag=step.drag,
         passing=step.passing,
+        sights=step.sights,
     )
     return after, (*rested, *step.touches)
 
@@ -205,7 +220,8 @@ def key_down(hand: Hand, block: Block, stamp_ms: float, stage: Stage) -> tuple[H
     spots = block_spots(block)
     if hand.barred or stamp_ms < 0.0 or not any(map(stage.holds_card, spots)):
         return after, ()
-    return after, (Touch(stage.side, stamp_ms, How.BLOCK, (Frame(block.side, spots),)),)
+    touch = Touch(stage.side, stamp_ms, How.BLOCK, (Frame(block.side, spots),))
+    return replace(after, sights=hand.sights.touched(touch, stage)), (touch,)
 
 
 def key_up(hand: Hand, block: Block) -> Hand:

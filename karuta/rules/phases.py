@@ -89,6 +89,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.FalseStarted: Phase.READING,
         e.FalseStartEnded: Phase.READING,
         e.CardTouched: Phase.READING,
+        e.TechniqueSeen: Phase.READING,
         e.TakeAnnounced: Phase.CLOSING,
         e.HandMoved: Phase.READING,
         e.ReadingClosed: Phase.SENDING,
@@ -98,6 +99,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
     Phase.CLOSING: {
         e.FalseStartEnded: Phase.CLOSING,
         e.CardTouched: Phase.CLOSING,
+        e.GuardBroken: Phase.CLOSING,
         e.HandMoved: Phase.CLOSING,
         e.ReadingClosed: Phase.SENDING,
         **_ANYWHERE,

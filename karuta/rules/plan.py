@@ -16,12 +16,14 @@ class Plan:
         deciding_heard_ms: When the deciding mora is audible; take times are told from here.
         note: Why the touches came about, for the record ("", "reach", "mishearing", "memory").
         stop_ms: How long after the other player's take the hand still comes down on a wrong card.
+        reach_ms: How long the hand needs to the target once the way to it is free (R-8.4).
     """
 
     touches: tuple[Touch, ...]
     deciding_heard_ms: float
     note: str = ""
     stop_ms: float = inf
+    reach_ms: float = 0.0
 
     def kept(self, other_take_ms: float, target: Spot) -> tuple[Touch, ...]:
         """What still happens once the other player took at that time: a hand that has seen it stops.

@@ -7,6 +7,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.sending import debt_of
 from karuta.rules.side import BySide
 from karuta.rules.state import MatchState, Round, changed
+from karuta.rules.techniques import Seen, Technique
 from karuta.rules.territory import find_on
 
 
@@ -81,6 +82,24 @@ def touched(state: MatchState, event: e.CardTouched, phase: Phase) -> MatchState
     """One touch more; nothing is judged yet."""
     this = round_of(state, event)
     return with_round(state, event, phase, changed(this, touches=(*this.touches, event.touch)))
+
+
+def technique_seen(state: MatchState, event: e.TechniqueSeen, phase: Phase) -> MatchState:
+    """R-8: one technique more, each once a reading."""
+    this = round_of(state, event)
+    require(this.target is not None, event, "the poem is a karafuda")
+    known = any(each.sighting.technique is event.sighting.technique for each in this.seen)
+    require(not known, event, "it was seen already")
+    seen = (*this.seen, Seen(event.sighting, event.effect))
+    return with_round(state, event, phase, changed(this, seen=seen))
+
+
+def guard_broken(state: MatchState, event: e.GuardBroken, phase: Phase) -> MatchState:
+    """R-8.3: there was a 囲い手, and the other side has taken."""
+    this = round_of(state, event)
+    guarded = any(each.sighting.technique is Technique.GUARD for each in this.seen)
+    require(guarded and not this.guard_broken, event, "there was no 囲い手 to break")
+    return with_round(state, event, phase, changed(this, guard_broken=True))
 
 
 def announced(state: MatchState, event: e.TakeAnnounced, phase: Phase) -> MatchState:

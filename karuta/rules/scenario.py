@@ -8,12 +8,14 @@ from karuta.rules.cards import torifuda_of
 from karuta.rules.judge import close_after, judge, take_by_delivery
 from karuta.rules.scenario_form import Scenario, parse_scenario
 from karuta.rules.scenario_pointer import ScenarioError
-from karuta.rules.script import touches_of
+from karuta.rules.script import hand_played, touches_of
 from karuta.rules.sending import Outcome, Tally, outcome_of
 from karuta.rules.side import Side
 from karuta.rules.stage import Stage
+from karuta.rules.techniques import Sighting, cues_of, names_of
 from karuta.rules.territory import MOST_LYING, Mat, Spot, find_on
 from karuta.rules.touch import Frame, How, Touch
+from poems.kimariji import ALL_BITS
 
 __all__ = ["ScenarioError", "run_scenario"]
 
@@ -29,12 +31,13 @@ def run_scenario(given: Mapping[str, Any]) -> dict[str, Any]:
     """
     scenario = parse_scenario(given)
     target = find_on(scenario.mat, torifuda_of(scenario.poem))
-    stage = Stage(scenario.mat, target, min(scenario.kimariji_ms, scenario.end_ms), ME)
+    cues = cues_of(scenario.mat, scenario.poem, ALL_BITS, scenario.deciding_ms, ME)
+    stage = Stage(scenario.mat, target, min(scenario.kimariji_ms, scenario.end_ms), ME, cues)
     his = _his_touches(scenario, target)
     mine = touches_of(scenario.script, stage, inf)
     take = take_by_delivery(target, _deliveries(scenario, mine, his))
     close_ms = inf if target is not None and take is None else close_after(take, scenario.end_ms)
-    mine = touches_of(scenario.script, stage, close_ms)
+    hand, mine = hand_played(scenario.script, stage, close_ms)
     verdict = judge(scenario.mat, target, (*mine, *his), take, close_ms)
     fouls = verdict.fouls[ME]
     taken = _taken(target, take)
@@ -46,7 +49,7 @@ def run_scenario(given: Mapping[str, Any]) -> dict[str, Any]:
             his_fouls=scenario.com_fouls,
         )
     )
-    return {
+    answer: dict[str, Any] = {
         "take": taken,
         "take_ms": None if take is None else _plain(take.stamp_ms),
         "how": None if take is None else str(take.how),
@@ -55,8 +58,15 @@ def run_scenario(given: Mapping[str, Any]) -> dict[str, Any]:
         "i_send": _sent(scenario.mat, target, take, outcome),
         "swing": outcome.swing,
         "name": outcome.name,
-        "technique": None,
+        "technique": _technique(hand.sights.sightings, his),
     }
+    broken = take is not None and take.side is HIM and hand.sights.held_at(take.stamp_ms)
+    return answer | {"guard_broken": True} if broken else answer
+
+
+def _technique(sightings: tuple[Sighting, ...], his: tuple[Touch, ...]) -> str | None:
+    """R-8.5: what was recognised before anybody had touched the target, in order."""
+    return names_of(each for each in sightings if all(each.stamp_ms <= touch.stamp_ms for touch in his))
 
 
 def _his_touches(scenario: Scenario, target: Spot | None) -> tuple[Touch, ...]:

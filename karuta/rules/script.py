@@ -38,10 +38,21 @@ def touches_of(script: Iterable[Deed], stage: Stage, close_ms: float) -> tuple[T
         stage: The reading.
         close_ms: When it closes (inclusive); infinite while that is not known.
     """
+    return hand_played(script, stage, close_ms)[1]
+
+
+def hand_played(script: Iterable[Deed], stage: Stage, close_ms: float) -> tuple[Hand, tuple[Touch, ...]]:
+    """The hand as its last deed left it, and everything touched by the time the reading closes.
+
+    Args:
+        script: The deeds in the order of their stamps.
+        stage: The reading.
+        close_ms: When it closes (inclusive); infinite while that is not known.
+    """
     hand = Hand()
     touches: list[Touch] = []
     for deed in script:
         if deed.stamp_ms <= close_ms:
             hand, judged = played(hand, deed, stage)
             touches += judged
-    return (*touches, *closed(hand, close_ms, stage))
+    return hand, (*touches, *closed(hand, close_ms, stage))

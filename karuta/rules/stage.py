@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from karuta.rules.side import Side
+from karuta.rules.techniques import NO_CUES, Cues
 from karuta.rules.territory import Mat, Spot
 
 
@@ -16,12 +17,14 @@ class Stage:
         pass_over_ms: From when a pass-over takes (R-4.5): the last mora of the unchanged kimariji is audible,
             or what is read ends earlier; on the heard clock.
         side: Whose hand it is.
+        cues: By what its techniques are recognised; nothing where there are none.
     """
 
     mat: Mat
     target: Spot | None
     pass_over_ms: float
     side: Side = Side.FIRST
+    cues: Cues = NO_CUES
 
     def holds_card(self, spot: Spot) -> bool:
         """Whether a card lies there."""

@@ -10,6 +10,7 @@ from karuta.rules.judge import Verdict
 from karuta.rules.phases import Phase
 from karuta.rules.sending import Debt
 from karuta.rules.side import BySide, Side
+from karuta.rules.techniques import Seen
 from karuta.rules.territory import Mat, Spot, Territory
 from karuta.rules.touch import Touch
 from poems.reading import Reading
@@ -47,6 +48,8 @@ class Round:
         chosen: Cards put forward, not sent yet.
         sent: Cards handed over, in order.
         placed: Cards the receiver has put down, in order.
+        seen: The special techniques the man has shown, in order.
+        guard_broken: Whether the COM has taken during the man's 囲い手.
     """
 
     n: int
@@ -66,6 +69,8 @@ class Round:
     chosen: tuple[Torifuda, ...] = ()
     sent: tuple[Sent, ...] = ()
     placed: tuple[Torifuda, ...] = ()
+    seen: tuple[Seen, ...] = ()
+    guard_broken: bool = False
 
     @property
     def owed(self) -> int:

@@ -18,6 +18,7 @@ from karuta.rules.territory import find_on
 REST = Point(435.0, 520.0)
 HOUR_MS = 3_600_000.0
 COM_MS = 700.0
+LEAVES_MS = 30_000.0
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,10 @@ class Play:
         session = self.session
         while session.state.phase in (Phase.RESTING, Phase.READING, Phase.CLOSING):
             due_ms = session.next_due_ms
-            assert due_ms is not None
+            if due_ms is None:  # 囲い手: the COM waits for the hand to leave, and this one leaves late
+                due_ms = session.state.round.zero_at_ms + LEAVES_MS
+                self.go_to(due_ms)
+                session.receive(PointerMoved(due_ms, REST, False), due_ms)
             self.go_to(due_ms)
         if session.state.phase is Phase.SENDING:
             owed = session.state.round.owed

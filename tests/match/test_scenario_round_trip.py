@@ -33,6 +33,7 @@ from karuta.rules.scenario import run_scenario
 from karuta.rules.sending import debt_of, outcome
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE
+from karuta.rules.techniques import names_of
 from karuta.rules.territory import SPOTS, Row
 
 REST = Point(435.0, 530.0)
@@ -162,9 +163,11 @@ def judged(session: MatchSession) -> list[dict[str, object]]:
                 "i_send": 0 if debt is None else debt.cards * (1 if debt.sender is Side.FIRST else -1),
                 "swing": seen.swing,
                 "name": seen.name,
-                "technique": None,
+                "technique": names_of(each.sighting for each in before.round.seen),
             }
         )
+        if before.round.guard_broken:
+            answers[-1]["guard_broken"] = True
     return answers
 
 

@@ -1,5 +1,6 @@
 """Laws of a hand: how its path is cut, when it is looked at and when news arrive decide nothing."""
 
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot, inf
 
@@ -12,9 +13,10 @@ from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import Point, in_area
 from karuta.rules.hand import Hand, PointerSample, closed, key_down, key_up, moved, settled
 from karuta.rules.judge import JUDGE_WAIT_MS, SIMULTANEOUS_MS, first_take, judge, take_by_delivery
-from karuta.rules.script import touches_of
+from karuta.rules.script import hand_played, touches_of
 from karuta.rules.side import BySide, Side
 from karuta.rules.stage import Stage
+from karuta.rules.techniques import NO_CUES, Cues
 from karuta.rules.territory import EMPTY_ROW, SPOTS, Row, Territory
 from karuta.rules.touch import Answers, Frame, How, Touch
 
@@ -82,6 +84,28 @@ def verdict_of(stage, touches):
     take = first_take(stage.target, touches)
     verdict = judge(stage.mat, stage.target, touches, take, inf)
     return verdict.fouls, verdict.taker
+
+
+@st.composite
+def watched_stages(draw):
+    """A stage on which techniques are recognised: cues lie anywhere, 囲い手 may begin always or never."""
+    stage = draw(stages())
+    spots = st.frozensets(
+        st.sampled_from([spot for side in Side for row in Row for spot in SPOTS[side][row]])
+    )
+    cues = Cues(draw(spots), draw(spots), draw(st.sampled_from([-inf, inf])))
+    return replace(stage, cues=NO_CUES if stage.target is None else cues)
+
+
+def shown(stage, samples):
+    """What is recognised, without its times."""
+    sights = hand_played(samples, stage, inf)[0].sights
+    return [(each.technique, each.spot) for each in sights.sightings], len(sights.holds), sights.is_holding
+
+
+@given(watched_stages(), walks(), st.lists(st.floats(0.05, 0.95), max_size=6))
+def test_cutting_the_segments_changes_no_technique(stage, samples, shares):  # R-8.1, R-8.2, R-8.3
+    assert shown(stage, split(samples, shares)) == shown(stage, samples)
 
 
 @given(stages(), walks(), st.lists(st.floats(0.05, 0.95), max_size=6))
