@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.screens.measure import MeasureScreen
     from ui.screens.preferences import PreferencesScreen
     from ui.screens.readers_desk import ReadersDesk
+    from ui.screens.readers_marks import MarksScreen
     from ui.screens.readers_screen import ReadersScreen
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
@@ -130,7 +131,18 @@ class SideScreens(QObject):
 
         screen = ReadersScreen(self._look, self._voices_desk, self._sound)
         screen.chosen.connect(self.reader_chosen)
+        screen.marks_wanted.connect(self.show_marks)
         screen.changed.connect(self.readers_changed)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def marks(self) -> "MarksScreen":
+        """The marks of a recorded reader."""
+        from ui.screens.readers_marks import MarksScreen  # noqa: PLC0415 - rule 1
+
+        screen = MarksScreen(self._look, self._sound)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen
@@ -186,6 +198,13 @@ class SideScreens(QObject):
         """Show the readers."""
         self.readers.show_settings(self._settings)
         self._window.show_over(self.readers)
+
+    def show_marks(self, name: str) -> None:
+        """Show the marks of the reader of that name, if its pack can be read."""
+        pack = self._voices_desk.pack(name)
+        if pack is not None:
+            self.marks.show_pack(pack, self._settings.sound)
+            self._window.show_over(self.marks)
 
     def show_delay(self) -> None:
         """Show the measurement of the delay of the output that is set."""

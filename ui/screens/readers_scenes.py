@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 from PySide6.QtWidgets import QWidget
 
-from audio.clip import Half
+from audio.clip import Clip, Half, marks_of, moras_of
+from audio.pack import ClipForm, Pack
 from audio.recorded.finding import Finding, Problem
 from audio.recorded.pack_import import Imported, Progress
 from audio.recorded.report import ImportReport
@@ -14,9 +16,10 @@ from audio.system_voice import SystemVoiceError, Trouble
 from ui.look import Look
 from ui.screens.credits import CreditsScreen
 from ui.screens.readers_desk import Details, ReadersDesk
+from ui.screens.readers_marks import MarksScreen
 from ui.screens.readers_screen import ReadersScreen
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader
-from ui.screens.sound_scenes import scene_desk
+from ui.screens.sound_scenes import SCENE_RATE, scene_desk
 from ui.settings import Settings, SoundSettings
 
 YAMADA: Final = Reader("yamada", "山田さん（収録 2019）", own_tempo=True, missing=3)
@@ -33,10 +36,46 @@ FINDINGS: Final = (
     Finding("yamada_058_1.ogg", Problem.UNSURE, "", 58, Half.UPPER),
     Finding("yamada_090_1.ogg", Problem.NOT_SOUND, "", 90, Half.UPPER),
 )
+SCENE_HALVES: Final = tuple((number, half) for number in range(40) for half in Half)
+CONFIDENCES: Final = {(5, Half.UPPER): 0.31, (5, Half.LOWER): 0.66, (7, Half.LOWER): 0.44}
 BUILT_IN_CREDIT: Final = (
     "HTS Voice “Mei”",
     "Nagoya Institute of Technology, MMDAgent Project Team; CC BY 3.0",
 )
+
+
+class ScenePack(Pack):
+    """A recorded pack without files: each mora is a tone that dies away."""
+
+    @classmethod
+    def made(cls) -> "ScenePack":
+        """The pack."""
+        clips = {("", *key): _form(*key) for key in SCENE_HALVES}
+        return cls(Path("yamada"), "山田さん", "", (), SCENE_RATE, (), clips)
+
+    def clip(self, number: int, half: Half, tempo_name: str = "") -> Clip:
+        """Tones at the marks."""
+        form = self.clips[tempo_name, number, half]
+        at_ms = np.arange(form.samples) * 1000.0 / SCENE_RATE
+        starts_ms = np.array(form.start_ms)
+        since_ms = at_ms - starts_ms[np.maximum(0, np.searchsorted(starts_ms, at_ms, "right") - 1)]
+        wave = 9000.0 * np.exp(-np.maximum(0.0, since_ms) / 180.0) * np.sin(at_ms * 1.4)
+        samples = np.where(at_ms < starts_ms[0], 0.0, wave).astype(np.int16)
+        return Clip(number, half, samples, SCENE_RATE, marks_of(number, half, form.start_ms, form.audible_ms))
+
+
+def _form(number: int, half: Half) -> ClipForm:
+    count = len(moras_of(number, half))
+    starts_ms = tuple(100.0 + 300.0 * index + 40.0 * (index % 3) for index in range(count))
+    return ClipForm(
+        file=f"yamada_{number:03d}_{half.value}.flac",
+        number=number,
+        half=half.value,
+        samples=round((starts_ms[-1] + 900.0) * SCENE_RATE / 1000.0),
+        start_ms=starts_ms,
+        audible_ms=tuple(start_ms + 10.0 for start_ms in starts_ms),
+        confidence=CONFIDENCES.get((number, half), 0.9),
+    )
 
 
 class SceneReaders(ReadersDesk):
@@ -93,6 +132,16 @@ def _no_japanese(look: Look) -> QWidget:
     return screen
 
 
+def _marks(look: Look, *, moved: bool = False) -> QWidget:
+    """A reader whose recordings are tones, a louder one for each mora."""
+    screen = MarksScreen(look, scene_desk())
+    screen.show_pack(ScenePack.made(), SoundSettings())
+    screen.choose(4)
+    if moved:
+        screen.detail.nudged.emit(-10.0)
+    return screen
+
+
 def _credits(look: Look) -> QWidget:
     screen = CreditsScreen(look)
     screen.show_voice(BUILT_IN_CREDIT)
@@ -101,6 +150,8 @@ def _credits(look: Look) -> QWidget:
 
 READER_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "credits": _credits,
+    "marks": _marks,
+    "marks.moved": lambda look: _marks(look, moved=True),
     "readers": lambda look: _readers(look, ""),
     "readers.damaged": lambda look: _readers(look, "yamada"),
     "readers.importing": _working,

@@ -10,22 +10,28 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from audio.clip import Clip, Half
 from audio.device import DeviceError, Output, outputs
 from audio.pack import PackError
 from audio.ready_clips import ReadyClips
 from audio.simple_output import CRASHES, why_not
 from audio.small_sounds import SmallSound, render
+from audio.sound_files import as_float, resample
 from audio.stream import Samples, Sound
 from audio.voice import voice_of
 from poems.collection import JOKA_NUMBER
 from poems.tempo import TEMPO_5316
 from ui.match.sound import Loudspeaker, Opener, open_output
+
 from ui.settings import SoundSettings
 
 log = logging.getLogger(__name__)
 
 PERCENT: Final = 100.0
+FADE_MS: Final = 4.0
 
 
 class Silence(Enum):
@@ -152,6 +158,20 @@ class SoundDesk:
         self._play(loudspeaker, samples, settings.volume / PERCENT)
         return None
 
+    def hear_clip(
+        self, clip: Clip, span_ms: tuple[float, float | None], settings: SoundSettings
+    ) -> Silence | None:
+        """Plays a part of a clip, to its end if the part has none; answers why not, if it cannot."""
+        loudspeaker = self.loudspeaker(settings.output)
+        if loudspeaker is None:
+            return Silence.OUTPUT_FAILS
+        from_ms, to_ms = span_ms
+        last = len(clip.samples) if to_ms is None else round(to_ms * clip.rate / 1000.0)
+        part = clip.samples[round(from_ms * clip.rate / 1000.0) : last]
+        samples = resample(as_float(part), clip.rate, loudspeaker.stream.rate)
+        self._play(loudspeaker, _faded(samples, loudspeaker.stream.rate), settings.volume / PERCENT)
+        return None
+
     def _play(self, loudspeaker: Loudspeaker, samples: Samples, gain_factor: float) -> None:
         self.hush()
         self._playing = loudspeaker.stream.schedule(samples, gain_factor=gain_factor)
@@ -168,3 +188,13 @@ class SoundDesk:
         loudspeaker, self._open = self._open, None
         if loudspeaker is not None:
             loudspeaker.close()
+
+
+def _faded(samples: NDArray[np.float32], rate: int) -> NDArray[np.float32]:
+    """The samples without a click where they were cut."""
+    count = min(round(FADE_MS * rate / 1000.0), len(samples) // 2)
+    slope = np.linspace(0.0, 1.0, count, dtype=np.float32)
+    faded = samples.copy()
+    faded[:count] *= slope
+    faded[len(faded) - count :] *= slope[::-1]
+    return faded

@@ -266,6 +266,95 @@
         </message>
     </context>
     <context>
+        <name>marks</name>
+        <message>
+            <source>音の位置</source>
+            <comment>title of the screen of the marks of a recorded reader</comment>
+            <translation>Marks</translation>
+        </message>
+        <message>
+            <source>録音の波形</source>
+            <comment>accessible name</comment>
+            <translation>Wave of the recording</translation>
+        </message>
+        <message>
+            <source>録音</source>
+            <comment>list of the recordings of a pack</comment>
+            <translation>Recordings</translation>
+        </message>
+        <message>
+            <source>{n} 上の句</source>
+            <comment>a recording: number of the poem</comment>
+            <translation>{n} upper</translation>
+        </message>
+        <message>
+            <source>{n} 下の句</source>
+            <comment>a recording: number of the poem</comment>
+            <translation>{n} lower</translation>
+        </message>
+        <message>
+            <source>序歌 上の句</source>
+            <translation>Joka upper</translation>
+        </message>
+        <message>
+            <source>序歌 下の句</source>
+            <translation>Joka lower</translation>
+        </message>
+        <message>
+            <source>確かさ {n} %</source>
+            <comment>how sure the marks of a recording are</comment>
+            <translation>sure {n} %</translation>
+        </message>
+        <message>
+            <source>「{mora}」は {ms} ms から</source>
+            <translation>“{mora}” from {ms} ms</translation>
+        </message>
+        <message>
+            <source>線を動かすか、← → で 1 ms（Shift で 10 ms）。↑ ↓ で前後の音</source>
+            <translation>Drag the line, or ← → by 1 ms (with Shift 10 ms). ↑ ↓: mora before or after.</translation>
+        </message>
+        <message>
+            <source>この音を聞く</source>
+            <comment>button</comment>
+            <translation>Hear this mora</translation>
+        </message>
+        <message>
+            <source>ここから聞く</source>
+            <comment>button</comment>
+            <translation>Hear from here</translation>
+        </message>
+        <message>
+            <source>保存</source>
+            <comment>button: the marks</comment>
+            <translation>Save</translation>
+        </message>
+        <message>
+            <source>元に戻す</source>
+            <comment>button: the marks as they are stored</comment>
+            <translation>Undo changes</translation>
+        </message>
+        <message>
+            <source>保存していません</source>
+            <translation>Not saved yet</translation>
+        </message>
+        <message>
+            <source>保存しました</source>
+            <translation>Saved</translation>
+        </message>
+        <message>
+            <source>保存できませんでした</source>
+            <translation>It could not be saved</translation>
+        </message>
+        <message>
+            <source>保存していません。もう一度「戻る」を押すと、変更を捨てて戻ります</source>
+            <translation>Not saved. Press “Back” again to leave without the changes.</translation>
+        </message>
+        <message>
+            <source>この録音を読めません</source>
+            <translation>This recording cannot be read</translation>
+        </message>
+    </context>
+    <context>
         <name>match</name>
         <message>
             <source>お手つき</source>
