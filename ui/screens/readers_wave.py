@@ -166,14 +166,14 @@ class WaveView(Control):
         ]
         painter.drawLines(lines)
 
-    def _paint_mark(self, painter: QPainter, index: int, mora: str, x: float) -> None:
+    def _paint_mark(self, painter: QPainter, index: int, mora: str, x_px: float) -> None:
         theme, label = self.look.theme, self.look.px(LABEL_PX)
         taken = index == self._index
         painter.setPen(QPen(theme.ai if taken else theme.sumi2, 2 if taken else 1))
-        painter.drawLine(QPointF(x, label), QPointF(x, self.height() - 2))
+        painter.drawLine(QPointF(x_px, label), QPointF(x_px, self.height() - 2))
         font = self.look.ui_font(13, Weight.BOLD if taken else Weight.REGULAR)
         wide = width_of(mora, font) + 6
-        room = QRectF(x - wide / 2, 2, wide, label - 3)
+        room = QRectF(x_px - wide / 2, 2, wide, label - 3)
         if taken:
             draw_box(painter, room, theme.ai, None)
         draw_words(painter, room, mora, Ink(font, theme.on_ai if taken else theme.sumi, CENTRE))
