@@ -231,6 +231,7 @@ class Game(QObject):
         from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
         from ui.match.screen import MatchScreen  # noqa: PLC0415
         from ui.match.sound import MatchSound  # noqa: PLC0415
+        from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
 
         settings = wish.change(self._settings)
@@ -252,7 +253,9 @@ class Game(QObject):
         self.match = match
         self.window.show_screen(match)
         sound = sound_wish_of(settings, setup, self._folders.voices) or output_wish_of(settings)
-        match.give_sound(MatchSound(sound, parent=match))
+        # COMs do not memorise: their first poem must find its voice.
+        is_waited_for = settings.com_against_com and sound.clip is not None
+        match.give_sound(MatchSound(sound, parent=match, begin=at_once if is_waited_for else in_background))
         match.start()
 
     def _follow(self, events: "tuple[Event, ...]") -> None:

@@ -18,7 +18,7 @@ from ui.match.narrator import NOTHING
 from ui.match.rehearsal import REST, Rehearsal
 from ui.match.scenes import COMS, MATCH, READ
 from ui.match.sound import MatchSound, SoundWish
-from ui.settings import Lower, ReadingKind, Upper
+from ui.settings import Lower, ReadingKind, Tempo, Upper
 
 RATE = 8000
 AHEAD_MS = 50.0
@@ -91,13 +91,21 @@ class Play:
         self.match = rehearsal
         self.outputs: list[Loudspeaker] = []
         self.refuses = False
+        self.name = "in the test"
         self.sound = MatchSound(SoundWish(source), self.open, rehearsal.screen)
         rehearsal.screen.give_sound(self.sound)
+
+    @property
+    def told_return(self) -> str:
+        """What it says of sound that is back; "" if nothing."""
+        notice = self.match.screen.far_bar.silence
+        return "" if notice.isHidden() or notice.warns else notice.words.text()
 
     def open(self, _name, _latency_ms) -> Loudspeaker:
         if self.refuses:
             raise DeviceError("There is no output for sound.")
         self.outputs.append(Loudspeaker(lambda: self.match.now_ms))
+        self.outputs[-1].name = self.name
         return self.outputs[-1]
 
     @property
@@ -117,7 +125,8 @@ class Play:
 
     @property
     def banner(self) -> bool:
-        return not self.match.screen.far_bar.silence.isHidden()
+        notice = self.match.screen.far_bar.silence
+        return not notice.isHidden() and notice.warns
 
 
 @pytest.fixture
@@ -304,6 +313,8 @@ def test_a_lost_output_stops_the_match_at_the_next_gap_and_is_opened_again(playe
     assert len(play.outputs) == 2
     assert play.outputs[0].closed
     assert not play.banner
+    assert play.told_return == "音が戻りました\nin the test"
+    assert play.match.screen.far_bar.silence.retry.isHidden()
     play.match.screen.play.resume()
     play.match.next_poem()
     assert play.match.round.reading.kind is poems.ReadingKind.VOICE
@@ -351,6 +362,95 @@ def test_another_output_is_opened_at_once(played):
     assert len(play.outputs) == 2
     assert play.outputs[0].closed
     assert play.sound.voice is not None
+
+
+def test_what_the_system_chooses_is_followed_while_the_match_stands_still(played):
+    play = played()
+    play.sound.moves_by_itself = False
+    play.match.begin()
+    play.match.next_poem()
+    play.match.until_heard(100.0)
+    play.name = "headphones"
+    play.match.screen.play.pause()
+    assert len(play.outputs) == 1
+    play.match.run(1000.0)
+    assert play.match.screen.play.is_paused
+    assert [output.closed for output in play.outputs] == [True, False]
+    assert play.told_return == "音が戻りました\nheadphones"
+    play.match.screen.play.resume()
+    play.match.next_poem()
+    assert play.match.round.reading.kind is poems.ReadingKind.VOICE
+
+
+def test_an_output_that_stayed_is_not_told(played):
+    play = played()
+    play.sound.moves_by_itself = False
+    play.match.screen.play.pause()
+    assert len(play.outputs) == 2
+    assert not play.told_return
+
+
+def test_an_output_that_was_chosen_or_moves_by_itself_is_kept(played):
+    play = played()
+    play.sound.moves_by_itself = True
+    play.match.screen.play.pause()
+    assert len(play.outputs) == 1
+    play.sound.moves_by_itself = False
+    play.sound.change(SoundWish(None, output="another"))
+    play.match.screen.play.resume()
+    play.match.screen.play.pause()
+    assert len(play.outputs) == 2
+
+
+def test_behind_a_late_output_the_match_follows_the_ear(played):
+    play = played()
+    play.sound.change(SoundWish(None, latency_ms=lambda _name: 1000.0))
+    play.match.begin()
+    asked_ms = play.match.now_ms
+    play.match.next_poem()
+    zero_ms = play.shell_ms(0.0)
+    assert zero_ms - asked_ms >= 1000.0 + AHEAD_MS
+    play.match.until_heard(400.0)
+    handed_ms = zero_ms - 1000.0  # what is heard leaves the converter so much sooner
+    assert not play.stream.sounded(handed_ms - 900.0, handed_ms - 0.5)
+    assert play.stream.sounded(handed_ms, handed_ms + 1.0)
+
+
+def test_entering_in_the_pause_withdraws_the_poem_behind_a_late_output(played):
+    play = played(tempo=Tempo.FREE, pause_from_ms=3000, pause_to_ms=3000)
+    play.sound.change(SoundWish(None, latency_ms=lambda _name: 1000.0))
+    play.match.begin()
+    play.match.until_phase(Phase.RESTING)
+    play.match.run(1200.0)
+    play.match.hand(Point(435.0, 400.0))
+    assert play.match.view.phase is Phase.HELD
+    held_ms = play.match.now_ms
+    play.match.run(5000.0)
+    assert not play.stream.sounded(held_ms, play.match.now_ms)
+    play.match.hand(REST)
+    renewed_ms = play.match.now_ms
+    play.match.until_phase(Phase.READING)
+    assert play.shell_ms(0.0) - renewed_ms >= 3000.0 - 1.0
+    play.match.until_heard(100.0)
+    handed_ms = play.shell_ms(0.0) - 1000.0
+    assert not play.stream.sounded(handed_ms - 900.0, handed_ms - 0.5)
+    assert play.stream.sounded(handed_ms, handed_ms + 1.0)
+
+
+def test_what_a_late_output_already_has_falls_silent_soon(played):
+    play = played()
+    play.sound.change(SoundWish(None, latency_ms=lambda _name: 1000.0))
+    play.match.begin()
+    play.match.until_phase(Phase.RESTING)
+    play.match.run(600.0)
+    assert play.stream.position  # the device has asked for all of it meanwhile
+    play.match.hand(Point(435.0, 400.0))
+    assert play.match.view.phase is Phase.HELD
+    held_ms = play.match.now_ms
+    play.match.run(2000.0)
+    # Its beginning had been handed over and is heard; not one sample more than the fade is added.
+    assert play.stream.sounded(held_ms - 300.0, held_ms)
+    assert not play.stream.sounded(held_ms + AHEAD_MS + 30.0, play.match.now_ms)
 
 
 def test_a_record_keeps_what_was_heard(played):

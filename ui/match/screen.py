@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor, QR
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
-from karuta.rules.events import Event
+from karuta.rules.events import Event, MatchPaused
 from karuta.rules.phases import Phase
 from ui.language import tr
 from ui.look import Look
@@ -99,7 +99,7 @@ class MatchScreen(QWidget):
         self._sound = sound
         sound.changed.connect(self._take_sound)
         sound.lost.connect(self._lose_sound)
-        self.play.happened.connect(self._find_sound)
+        sound.returned.connect(self._tell_return)
         self.play.happened.connect(self._answer)
         self.far_bar.silence.retry_asked.connect(sound.open)
         sound.open()
@@ -112,30 +112,33 @@ class MatchScreen(QWidget):
     def _take_sound(self) -> None:
         if self._sound is not None:
             self.play.give_voice(self._sound.voice)
-            self.far_bar.silence.setVisible(self._sound.is_silent and self._sound.reads_aloud)
+            self.far_bar.silence.warn(self._sound.is_silent and self._sound.reads_aloud)
+
+    def _tell_return(self, output: str) -> None:
+        """Says for a moment that there is sound again, and where; not for small sounds alone."""
+        if self._sound is not None and self._sound.reads_aloud:
+            self.far_bar.silence.tell_return(output)
 
     def _lose_sound(self) -> None:
         """Stands still at the next gap, where the output is opened again; not for small sounds alone."""
         if self._sound is None or not self._sound.reads_aloud:
             return
         if self.play.is_paused:
-            self._find_sound()
+            self._sound.find_again()
         else:
             self.play.pause()
 
     def _answer(self, events: tuple[Event, ...]) -> None:
-        """Answers what happened with small sounds."""
+        """Answers what happened with small sounds; looks for the output while the match stands still."""
         if self._sound is None:
             return
+        if any(isinstance(event, MatchPaused) for event in events) and not self.play.steps:
+            self._sound.find_again()
         flashed = self.play.presenter.flashed
         for event in events:
             sound = self._feedback.answer(event, touched_tomofuda=flashed.first or flashed.second)
             if sound is not None:
                 self._sound.play(sound)
-
-    def _find_sound(self) -> None:
-        if self._sound is not None and self.play.is_paused:
-            self._sound.find_again()
 
     def start(self) -> None:
         """Lets the match run."""

@@ -24,8 +24,8 @@ from audio.stream import Samples, Sound
 from audio.voice import voice_of
 from poems.collection import JOKA_NUMBER
 from poems.tempo import TEMPO_5316
-from ui.match.sound import Loudspeaker, Opener, open_output
-
+from ui.match.sound import Opener, open_output
+from ui.match.sound_opening import Loudspeaker
 from ui.settings import SoundSettings
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from audio.stream import Stream
 from audio.stream_clock import StreamClock
 from audio.tapping import BEATS_MS
 from ui.look import Look
-from ui.match.sound import Loudspeaker
+from ui.match.sound_opening import Loudspeaker
 from ui.screens.preferences import Part, PreferencesScreen
 from ui.screens.sound_delay import DelayScreen
 from ui.screens.sound_desk import Lister, SoundDesk

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from audio.small_sounds import SmallSound, render
 from audio.stream import Sound
 from audio.tapping import BEATS_MS, Tapped, offset_of
-from ui.match.sound import Loudspeaker
+from ui.match.sound_opening import Loudspeaker
 
 LEAD_IN_MS: Final = 800.0
 LINGER_MS: Final = 1300.0  # a tap may come a second after the last beat

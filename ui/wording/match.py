@@ -30,6 +30,7 @@ SPEED = say("速さ")
 STEP = say("一枚ずつ", "COM against COM: one reading, then wait")
 
 NO_SOUND = say("音が出せません。\n文字で読みます", "in the bar above the mat, on two lines")
+SOUND_IS_BACK = say("音が戻りました\n{output}", "there for a moment: with the name of the output")
 TRY_SOUND_AGAIN = say("もう一度試す", "button beside it: sound")
 PRINT_OFFER = say("札の字が読みにくければ", "before the two buttons that choose the face of small cards")
 PRINT_PLEASE = say("活字にする", "button: the cards in print")
