@@ -34,6 +34,8 @@ MISHEARD: Final[Part] = (0.019, 1.10)  # chance a reading to go for another card
 MUDDLED: Final[Part] = (0.0125, 1.10)  # chance a reading, on a full mat, to go for where another card lies
 REACHED: Final[Part] = (0.021, 1.085)  # hazard per mora to set out before the card is settled
 HASTE: Final = 2.0  # the chance of mishearing at the fastest take, times its mean; 0 at the slowest
+LOOKED_BACK: Final[Part] = (0.12, 1.10)  # chance to look where a card lay that somebody has just moved
+FORGOTTEN: Final = 0.5  # what is left of that chance after every reading
 BOTH_SIDES: Final = 0.15  # share of misheard karafuda at which the hand touches one card on each side
 FAR_MUDDLE: Final = 0.7  # share of muddled targets looked for in the wrong territory
 

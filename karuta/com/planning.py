@@ -1,9 +1,11 @@
 """One reading, planned: when the hand comes down on the card, and where it goes wrong before."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from karuta.com.hearing import Hearing
 from karuta.com.level import ComLevel
+from karuta.com.moved_cards import NOT_MOVED, Stale, look_back
 from karuta.com.pace import Pace, pace_of, skewed
 from karuta.com.sight import Sight
 from karuta.com.slips import Aim, Slipping, Slips, mishear, muddle, reach, slips_of
@@ -28,7 +30,13 @@ def player_of(level: ComLevel) -> Player:
     return Player(pace_of(level), slips_of(level.numbers))
 
 
-def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[float]) -> Plan:
+def plan_reading(
+    player: Player,
+    sight: Sight,
+    heard: Hearing,
+    uniforms: list[float],
+    stale: Mapping[int, Stale] = NOT_MOVED,
+) -> Plan:
     """What the hand will do in one reading.
 
     A target is always taken: the last touch covers it. What is touched before the deciding mora follows from
@@ -39,16 +47,17 @@ def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[fl
         sight: The mat from its side.
         heard: The reading as it hears it.
         uniforms: `DRAWS` uniform numbers.
+        stale: Cards that somebody else moved, and how well it still remembers where they lay.
     """
     pace = player.pace
     target = sight.spot_of(Torifuda(heard.number))
     acting_ms = heard.after_ms(pace.acts_at(heard, uniforms[1], uniforms[2]))
     aims: tuple[Aim, ...] = ()
     note = ""
-    if player.slips.are_possible(uniforms[4], uniforms[6]):
+    if heard.number in stale or player.slips.are_possible(uniforms[4], uniforms[6]):
         draws = (uniforms[3], uniforms[4], uniforms[5], uniforms[6], uniforms[7], uniforms[8])
         slipping = Slipping(sight, heard, pace, target, acting_ms, uniforms[0], draws)
-        aims, note = _slipped(player.slips, slipping)
+        aims, note = _slipped(player.slips, slipping, stale.get(heard.number))
     if target is not None and (not aims or aims[-1][1] != target):
         own = target.side is sight.side
         row = target.place.row
@@ -63,7 +72,7 @@ def plan_reading(player: Player, sight: Sight, heard: Hearing, uniforms: list[fl
     return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms)
 
 
-def _slipped(slips: Slips, slipping: Slipping) -> tuple[tuple[Aim, ...], str]:
+def _slipped(slips: Slips, slipping: Slipping, stale: Stale | None) -> tuple[tuple[Aim, ...], str]:
     """Where the hand comes down before it takes, and the plan's note; one kind of slip in a reading."""
     early = reach(slips, slipping)
     if early is not None:
@@ -71,5 +80,5 @@ def _slipped(slips: Slips, slipping: Slipping) -> tuple[tuple[Aim, ...], str]:
     aims = mishear(slips, slipping)
     if aims:
         return aims, "mishearing"
-    aims = muddle(slips, slipping)
+    aims = muddle(slips, slipping) or look_back(slips, slipping, stale)
     return aims, "memory" if aims else ""

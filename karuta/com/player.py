@@ -2,9 +2,11 @@
 
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, Uniforms
+from karuta.com.moved_cards import stale_of
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.sending import okurifuda
 from karuta.com.sight import Sight, look
+from karuta.com.tidying import tidied
 from karuta.rules.cards import Torifuda
 from karuta.rules.plan import Plan
 from karuta.rules.side import Side
@@ -52,7 +54,8 @@ class ComPlayer:
             self._reading_bits = view.unread_bits | bits_of(view.read)
         heard = hear(reading, view.unread_bits, self._reading_bits)
         uniforms = self._plan_rng.random(DRAWS).tolist()
-        return plan_reading(self._player, self._look(view.mat, view.side), heard, uniforms)
+        stale = stale_of(view) if view.moved else {}
+        return plan_reading(self._player, self._look(view.mat, view.side), heard, uniforms, stale)
 
     def choose_okurifuda(self, view: PlayerView, count: int) -> tuple[Torifuda, ...]:
         """The cards to send, in the order of sending."""
@@ -65,6 +68,10 @@ class ComPlayer:
     def choose_place(self, view: PlayerView, card: Torifuda) -> Place:
         """Where a received card goes: into its own block, if a slot is free there."""
         return self._teiichi.place_for(card, view.own)
+
+    def tidy(self, view: PlayerView) -> tuple[tuple[Torifuda, Place], ...]:
+        """What it moves in its own territory once a round is settled."""
+        return tidied(view.own, self._teiichi)
 
     def _look(self, mat: Mat, side: Side) -> Sight:
         """The mat, looked over again only when it is another one."""

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from karuta.com.figures import BOTH_SIDES, FAR_MUDDLE, FULL_MAT_CARDS, HASTE, MISHEARD, MUDDLED, REACHED
+from karuta.com.figures import (
+    BOTH_SIDES,
+    FAR_MUDDLE,
+    FULL_MAT_CARDS,
+    HASTE,
+    LOOKED_BACK,
+    MISHEARD,
+    MUDDLED,
+    REACHED,
+)
 from karuta.com.hearing import Hearing
 from karuta.com.level import ComNumbers
 from karuta.com.pace import Pace, skewed, worth
@@ -29,11 +38,13 @@ class Slips:
         reached: The hazard per mora of setting out with one candidate on the mat before the card is settled.
         misheard: The mean chance of a mishearing, where many cards begin alike.
         muddled: The chance of a muddle on a full mat.
+        looked_back: The chance to look where a card lay that has just been moved.
     """
 
     reached: float
     misheard: float
     muddled: float
+    looked_back: float = 0.0
 
     def are_possible(self, reach_uniform: float, error_uniform: float) -> bool:
         """Whether these draws can lead to a slip at all; mostly not, and then nothing more is looked at."""
@@ -51,6 +62,7 @@ def slips_of(numbers: ComNumbers) -> Slips:
         reached=worth(REACHED, numbers.hearing),
         misheard=worth(MISHEARD, numbers.hearing),
         muddled=worth(MUDDLED, numbers.memory),
+        looked_back=worth(LOOKED_BACK, numbers.memory),
     )
 
 

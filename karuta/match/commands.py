@@ -19,6 +19,18 @@ class CommandRefused(ValueError):  # noqa: N818 - an answer, not a defect
 
 
 @dataclass(frozen=True, slots=True)
+class LayCard:
+    """Put the next dealt card down on an empty slot of the own territory; only in a manual layout."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpCard:
+    """Take the card that was laid last up again; until the last one lies."""
+
+
+@dataclass(frozen=True, slots=True)
 class PressStrip:
     """A click on the message strip while memorising: arms the start; again: sets the memorising time to 0."""
 
@@ -137,7 +149,9 @@ class Abort:
 
 
 Command = (
-    PressStrip
+    LayCard
+    | TakeUpCard
+    | PressStrip
     | PointerMoved
     | BlockPressed
     | BlockReleased

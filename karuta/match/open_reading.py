@@ -94,7 +94,7 @@ def _open_hand(course: Course, man: Side, reading: Reading, zero_at_ms: float) -
     this, mat = course.this_round, course.state.mat
     pass_over_ms = min(_kimariji_ms(course, reading), reading.sound_end_ms)
     deciding_ms = reading.audible_ms_of(deciding_length(this.yomifuda, this.unread_bits))
-    cues = cues_of(mat, this.yomifuda, course.reading_bits, deciding_ms, man)
+    cues = cues_of(mat, this.yomifuda, deciding_ms, man)
     stage = Stage(mat, this.target, pass_over_ms, man, cues)
     hand = course.sheet.hand = ManHand(stage)
     for block, stamp_ms in course.held_keys.items():

@@ -92,7 +92,7 @@ def _moved_otherwise(record: Record, state: MatchState, event: Event) -> str:
     reading_bits = bits_of(record.setup.poems)
     kimariji_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, reading_bits))
     deciding_ms = this.reading.audible_ms_of(deciding_length(this.yomifuda, this.unread_bits))
-    cues = cues_of(state.mat, this.yomifuda, reading_bits, deciding_ms, Side.FIRST)
+    cues = cues_of(state.mat, this.yomifuda, deciding_ms, Side.FIRST)
     stage = Stage(state.mat, this.target, min(kimariji_ms, this.reading.sound_end_ms), Side.FIRST, cues)
     hand, touches = hand_played(event.deeds, stage, close_after(this.take, this.reading.sound_end_ms))
     told = [touch for touch in this.touches if touch.side is Side.FIRST]

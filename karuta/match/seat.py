@@ -30,6 +30,12 @@ class Seat(Protocol):
     def choose_place(self, view: PlayerView, card: Torifuda) -> Place:
         """An empty slot of the own territory for a received card (gaps have closed up already)."""
 
+    def tidy(self, view: PlayerView) -> tuple[tuple[Torifuda, Place], ...]:
+        """Which own cards to move to which empty slots now, in order; asked only if COMs move cards.
+
+        Asked once a round that had a take or a send is settled.
+        """
+
 
 Seats = BySide[Seat | None]
 """Who sits where; None is a man (only ever at the near edge, Side.FIRST)."""

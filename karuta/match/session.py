@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from karuta.match import memorizing, moving, open_reading, pausing, resting, settling
+from karuta.match import layout, memorizing, moving, open_reading, pausing, resting, settling
 from karuta.match.commands import (
     Abort,
     BeginReading,
@@ -18,6 +18,7 @@ from karuta.match.commands import (
     ChooseOkurifuda,
     Command,
     CommandRefused,
+    LayCard,
     MoveCard,
     MoveReceived,
     NextPoem,
@@ -28,14 +29,15 @@ from karuta.match.commands import (
     Reread,
     Resign,
     Resume,
+    TakeUpCard,
 )
 from karuta.match.course import Course
 from karuta.match.seat import Seats
 from karuta.match.setup import MatchSetup
 from karuta.match.streams import Streams, spawn_streams
 from karuta.rules.cards import Torifuda, Yomifuda
-from karuta.rules.deal import deal, shuffled_poems
-from karuta.rules.events import Event, MatchBegan, RoundSettled
+from karuta.rules.deal import deal, shuffled, shuffled_poems
+from karuta.rules.events import CardMoved, Event, MatchBegan, RoundSettled
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import MatchState
@@ -49,10 +51,11 @@ Layout = Callable[[tuple[Torifuda, ...]], Territory]
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The cards and poems a match begins with."""
+    """The cards and poems a match begins with; `to_lay` are the man's cards if he lays them out himself."""
 
     mat: Mat
     order: tuple[Yomifuda, ...]
+    to_lay: tuple[Torifuda, ...] = ()
 
 
 def dealt(
@@ -61,13 +64,18 @@ def dealt(
     """The opening that the seed deals, laid out by the seats."""
     hands = deal(setup.hands, setup.poems, setup.allowed, streams.deal)
     territories: list[Territory] = []
+    to_lay: tuple[Torifuda, ...] = ()
     for side in Side:
         seat = seats[side]
+        if seat is None and setup.manual_layout:
+            to_lay = shuffled(hands[side], streams.deal)
+            territories.append(Territory())
+            continue
         territory = man_layout(hands[side]) if seat is None else seat.arrange(hands[side])
         if sorted(territory.cards()) != sorted(hands[side]):
             raise settling.SeatError("the layout holds other cards than were dealt")
         territories.append(territory)
-    return Opening(BySide(*territories), shuffled_poems(setup.poems, streams.order))
+    return Opening(BySide(*territories), shuffled_poems(setup.poems, streams.order), to_lay)
 
 
 class MatchSession:
@@ -94,7 +102,10 @@ class MatchSession:
         self._now_ms = 0.0
         start = dealt(setup, seats, streams) if opening is None else opening
         self._course.emit(MatchBegan(0.0, start.mat, start.order))
-        memorizing.open_memorizing(self._course, 0.0)
+        if start.to_lay:
+            layout.begin_laying(self._course, start.to_lay, 0.0)
+        else:
+            memorizing.open_memorizing(self._course, 0.0)
         self._follow(0.0)
 
     @property
@@ -189,7 +200,8 @@ class MatchSession:
         """Go on between COMs, once the result has lingered; a match that was resumed goes on at once."""
         course = self._course
         last = course.events[-1]
-        goes_on_at_ms = last.at_ms + course.setup.linger_ms if isinstance(last, RoundSettled) else at_ms
+        settled = isinstance(last, RoundSettled | CardMoved)  # a COM may have tidied its cards since
+        goes_on_at_ms = last.at_ms + course.setup.linger_ms if settled else at_ms
         if at_ms >= goes_on_at_ms:
             resting.next_poem(course, at_ms)
         else:
@@ -231,6 +243,8 @@ def _next_poem(course: Course, _: NextPoem, at_ms: float) -> None:
 
 
 _RECEIVERS: Final[Mapping[type[Command], Callable[[Course, Any, float], None]]] = {
+    LayCard: layout.lay_card,
+    TakeUpCard: layout.take_up_card,
     PressStrip: lambda course, _, at_ms: memorizing.press_strip(course, at_ms),
     PointerMoved: _pointer_moved,
     BlockPressed: _block_pressed,

@@ -11,6 +11,7 @@ from karuta.match.seat import Seat
 from karuta.rules.cards import Torifuda
 from karuta.rules.closing import closed_up, default_place
 from karuta.rules.events import (
+    CardMoved,
     CardPlaced,
     CardSent,
     EndedBy,
@@ -22,7 +23,7 @@ from karuta.rules.events import (
     OkurifudaTakenBack,
     RoundSettled,
 )
-from karuta.rules.hand_moves import Refusal, moved_by_hand, refusal
+from karuta.rules.hand_moves import Refusal, moved_by_hand, moves_open, refusal
 from karuta.rules.phases import Phase
 from karuta.rules.side import SIDES, BySide, Side
 from karuta.rules.territory import Place, Spot
@@ -95,6 +96,8 @@ def _finish(course: Course, sent_gaps: tuple[Spot, ...], at_ms: float) -> None:
             _place(course, sent.sender.other, sent.card, at_ms)
     course.emit(RoundSettled(at_ms))
     _end_if_over(course, at_ms)
+    if course.setup.com_moves_cards and course.state.phase is Phase.WAITING:
+        _tidy(course, at_ms)
     _pause_if_wanted(course, at_ms)
 
 
@@ -136,6 +139,19 @@ def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
         raise CommandRefused(Refusal.ROW_FULL.value)
     mat = moved_by_hand(mat, command.card, spot)
     course.emit(CardPlaced(at_ms, receiver, command.card, command.place, mat))
+
+
+def _tidy(course: Course, at_ms: float) -> None:
+    """R-10.12: the COMs move cards of their own, while moves are open."""
+    for side in SIDES:
+        seat = course.seats[side]
+        if seat is None or not moves_open(course.state):
+            continue
+        for card, place in seat.tidy(view_for(course.state, side)):
+            own = course.state.mat[side]
+            if own.find(card) is None or own.card_at(place):
+                raise SeatError(f"the COM cannot move card {card} there")
+            course.emit(CardMoved(at_ms, side, card, Spot(side, place)))
 
 
 def _end_if_over(course: Course, at_ms: float) -> None:

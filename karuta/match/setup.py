@@ -61,6 +61,8 @@ class MatchSetup:
         keyboard_only: Whether the pointer's place is ignored; [S] arms and starts.
         hand_allowance_ms: Added to the COM's touches against a man.
         linger_ms: COM against COM: how long a result stays before the next poem follows without [S].
+        com_moves_cards: Whether a COM tidies its own cards once a round is settled.
+        manual_layout: Whether the man lays his cards out himself, one by one.
         far_cards: With how many cards the second player begins, 1 to 25, if the hands are unequal; None: with
             as many as the first.
     """
@@ -83,6 +85,8 @@ class MatchSetup:
     hand_allowance_ms: float = 0.0
     linger_ms: float = 0.0
     far_cards: int | None = None
+    com_moves_cards: bool = False
+    manual_layout: bool = False
 
     def __post_init__(self) -> None:
         if self.seed < 0:

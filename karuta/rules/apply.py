@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from karuta.rules import events as e
-from karuta.rules import move_changes, reading_changes, sending_changes
+from karuta.rules import laying_changes, move_changes, reading_changes, sending_changes
 from karuta.rules.change import IllegalEvent, only_phase, require
 from karuta.rules.phases import TRANSITIONS, Phase
 from karuta.rules.side import Side
@@ -110,6 +110,10 @@ def _aborted(state: MatchState, event: e.MatchAborted, phase: Phase) -> MatchSta
 
 _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchState]]] = {
     e.MatchBegan: _began,
+    e.LayingBegan: laying_changes.began,
+    e.CardLaid: laying_changes.laid,
+    e.CardTakenUp: laying_changes.taken_up,
+    e.LayingEnded: laying_changes.ended,
     e.MemorizingArmed: only_phase,
     e.MemorizingRestarted: _restarted,
     e.MemorizingBell: only_phase,

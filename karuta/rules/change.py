@@ -51,4 +51,5 @@ def with_round(state: MatchState, event: Event, phase: Phase, this: Round | None
         state.paused_at_ms,
         state.result,
         state.moved,
+        state.laying,
     )

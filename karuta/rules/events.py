@@ -50,6 +50,34 @@ class MatchBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LayingBegan(Event):
+    """The man lays these cards out himself, one by one in this order (R-2.7)."""
+
+    side: Side
+    cards: tuple[Torifuda, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """The man put the next card down on an empty slot of his territory."""
+
+    card: Torifuda
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class CardTakenUp(Event):
+    """The man took the card he laid last up again."""
+
+    card: Torifuda
+
+
+@dataclass(frozen=True, slots=True)
+class LayingEnded(Event):
+    """All cards lie: the memorising begins."""
+
+
+@dataclass(frozen=True, slots=True)
 class MemorizingArmed(Event):
     """The strip was pressed: the first pointer sample outside area and strip starts the match (R-3.1)."""
 

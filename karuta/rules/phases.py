@@ -10,15 +10,17 @@ from karuta.rules import events as e
 class Phase(StrEnum):
     """Where a match is.
 
-    OPENING: nothing has happened yet. MEMORIZING: the cards lie, time counts. ARMED: the next pointer sample
-    outside starts. WAITING: for [S], or for the match's own going on. HELD: the reading is held back until
-    the pointer is in the rest zone. RESTING: a poem is chosen and asked for; lead and pause. READING: touches
-    count, nobody has taken yet. CLOSING: the target is taken, the reading still open. SENDING: closed;
-    okurifuda may be owed. PLACING: gaps are closed, received cards are put down. OVER: won, drawn, resigned
-    or aborted; a man may play on after a territory became empty.
+    OPENING: nothing has happened yet. LAYING: the man lays his cards out himself. MEMORIZING: the cards
+    lie, time counts. ARMED: the next pointer sample outside starts. WAITING: for [S], or for the match's
+    own going on. HELD: the reading is held back until the pointer is in the rest zone. RESTING: a poem is
+    chosen and asked for; lead and pause. READING: touches count, nobody has taken yet. CLOSING: the
+    target is taken, the reading still open. SENDING: closed; okurifuda may be owed. PLACING: gaps are
+    closed, received cards are put down. OVER: won, drawn, resigned or aborted; a man may play on after a
+    territory became empty.
     """
 
     OPENING = "opening"
+    LAYING = "laying"
     MEMORIZING = "memorizing"
     ARMED = "armed"
     WAITING = "waiting"
@@ -39,7 +41,16 @@ _BY_HAND: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
 
 TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
     Phase.OPENING: {e.MatchBegan: Phase.MEMORIZING},
+    Phase.LAYING: {
+        e.CardLaid: Phase.LAYING,
+        e.CardTakenUp: Phase.LAYING,
+        e.LayingEnded: Phase.MEMORIZING,
+        e.MatchPaused: Phase.LAYING,
+        e.MatchResumed: Phase.LAYING,
+        **_ANYWHERE,
+    },
     Phase.MEMORIZING: {
+        e.LayingBegan: Phase.LAYING,
         **_BY_HAND[Phase.MEMORIZING],
         e.MemorizingArmed: Phase.ARMED,
         e.MemorizingBell: Phase.MEMORIZING,

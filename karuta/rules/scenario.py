@@ -15,7 +15,6 @@ from karuta.rules.stage import Stage
 from karuta.rules.techniques import Sighting, cues_of, names_of
 from karuta.rules.territory import MOST_LYING, Mat, Spot, find_on
 from karuta.rules.touch import Frame, How, Touch
-from poems.kimariji import ALL_BITS
 
 __all__ = ["ScenarioError", "run_scenario"]
 
@@ -31,7 +30,7 @@ def run_scenario(given: Mapping[str, Any]) -> dict[str, Any]:
     """
     scenario = parse_scenario(given)
     target = find_on(scenario.mat, torifuda_of(scenario.poem))
-    cues = cues_of(scenario.mat, scenario.poem, ALL_BITS, scenario.deciding_ms, ME)
+    cues = cues_of(scenario.mat, scenario.poem, scenario.deciding_ms, ME)
     stage = Stage(scenario.mat, target, min(scenario.kimariji_ms, scenario.end_ms), ME, cues)
     his = _his_touches(scenario, target)
     mine = touches_of(scenario.script, stage, inf)

@@ -96,6 +96,21 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class Laying:
+    """The man's own layout under way.
+
+    Attributes:
+        side: The man's side.
+        to_lay: The cards in his hand, the next one first.
+        laid: The cards he has laid, in order.
+    """
+
+    side: Side
+    to_lay: tuple[Torifuda, ...]
+    laid: tuple[Torifuda, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended.
 
@@ -128,6 +143,7 @@ class MatchState:
         paused_at_ms: When the pause began, while it lasts.
         result: How the match ended, when it is over.
         moved: Cards that were moved by hand since the match began, the last one last.
+        laying: The man's own layout, while it is under way.
     """
 
     phase: Phase = Phase.OPENING
@@ -143,6 +159,7 @@ class MatchState:
     paused_at_ms: float = 0.0
     result: Result | None = None
     moved: tuple[Moved, ...] = ()
+    laying: Laying | None = None
 
     @property
     def counts(self) -> BySide[int]:

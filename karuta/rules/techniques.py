@@ -14,7 +14,7 @@ from typing import Final
 from karuta.rules.cards import Torifuda, Yomifuda, torifuda_of
 from karuta.rules.side import Side
 from karuta.rules.territory import Mat, Spot, find_on
-from poems.kimariji import deciding_length, same_first_mora
+from poems.kimariji import tomofuda, wakarefuda
 
 RETURN_WORKS: Final = 0.5  # **D** R-8.1
 RETURN_MISLEADS: Final = 0.5  # **D** R-8.1: of those that work, so many mislead; the others delay
@@ -101,13 +101,12 @@ class Cues:
 NO_CUES: Final = Cues()
 
 
-def cues_of(mat: Mat, poem: Yomifuda, reading_bits: int, deciding_ms: float, side: Side) -> Cues:
+def cues_of(mat: Mat, poem: Yomifuda, deciding_ms: float, side: Side) -> Cues:
     """R-8.1 to R-8.3: what the hand of that side is recognised by while the poem is read.
 
     Args:
         mat: What lies where.
         poem: What is read.
-        reading_bits: All poems of the match, read or not, as bits: by them the kimariji is unchanged.
         deciding_ms: When the last mora of the deciding prefix is audible; 0 for a card's picture, with which
             there is no 囲い手.
         side: Whose hand.
@@ -115,19 +114,16 @@ def cues_of(mat: Mat, poem: Yomifuda, reading_bits: int, deciding_ms: float, sid
     target = find_on(mat, torifuda_of(poem))
     if target is None:
         return NO_CUES
-    alike = {card: spot for card in same_first_mora(poem) if (spot := find_on(mat, Torifuda(card)))}
-    length = deciding_length(poem, reading_bits)
+    other, own = target.side.other, mat[target.side]
+    parted = wakarefuda(poem, tuple(mat[other].cards())) if target.side is side else frozenset()
+    spots = (
+        Spot(target.side, place)
+        for card in tomofuda(poem, tuple(own.cards()))
+        if (place := own.find(Torifuda(card)))
+    )
     return Cues(
-        wakarefuda=frozenset(
-            spot
-            for card, spot in alike.items()
-            if target.side is side and spot.side is not side and deciding_length(card, reading_bits) == length
-        ),
-        across=frozenset(
-            spot
-            for spot in alike.values()
-            if spot.side is target.side and spot.place.half is not target.place.half
-        ),
+        wakarefuda=frozenset(spot for card in parted if (spot := find_on(mat, Torifuda(card)))),
+        across=frozenset(spot for spot in spots if spot.place.half is not target.place.half),
         guard_until_ms=deciding_ms,
     )
 

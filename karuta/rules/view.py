@@ -35,6 +35,7 @@ class PlayerView:
         sent: The cards handed over in this round.
         moves_open: Whether a man may move cards by hand now (R-7.7).
         moved: Cards that were moved by hand since the match began, and where they lay before.
+        to_lay: The cards this seat still lays out itself, the next one first; never the other seat's.
     """
 
     side: Side
@@ -51,6 +52,7 @@ class PlayerView:
     sent: tuple[Sent, ...]
     moves_open: bool = False
     moved: tuple[Moved, ...] = ()
+    to_lay: tuple[Torifuda, ...] = ()
 
     @property
     def own(self) -> Territory:
@@ -75,7 +77,7 @@ class PlayerView:
 
 def view_for(state: MatchState, side: Side) -> PlayerView:
     """What that seat may know of the match now."""
-    this = state.round
+    this, laying = state.round, state.laying
     if this is None:
         return PlayerView(
             side,
@@ -92,6 +94,7 @@ def view_for(state: MatchState, side: Side) -> PlayerView:
             (),
             moves_open(state),
             state.moved,
+            () if laying is None or laying.side is not side else laying.to_lay,
         )
     return _view_of_round(state, this, side)
 

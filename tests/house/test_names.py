@@ -35,6 +35,7 @@ DIMENSIONLESS_NAMES = {
     "linger": "a chance",
     "misheard": "a chance",
     "muddled": "a chance",
+    "looked_back": "a chance",
     "reached": "a chance",
     "fouls_a_reading": "a mean count",
     "high": "of a field: in the unit of whatever it holds",

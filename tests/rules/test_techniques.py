@@ -31,7 +31,6 @@ from karuta.rules.techniques import (
     reach_after,
 )
 from karuta.rules.territory import Place, Row, Spot
-from poems.kimariji import ALL_BITS, bits_of
 
 MAT = json.loads((Path(__file__).parent / "scenarios.json").read_text("utf-8"))["mat"]
 SPOT = Spot(Side.SECOND, Place(Row.TOP, 3))
@@ -90,16 +89,10 @@ def test_no_modori_te(samples, fields, why):  # R-8.1, R-8.5
 def test_a_wakarefuda_has_an_equally_long_kimariji():
     mat = parse_scenario({"mat": MAT, "poem": 65}).mat
     near, far = (mat[side] for side in Side)
-    assert cues_of(mat, Yomifuda(65), ALL_BITS, 0.0, Side.FIRST).wakarefuda == {
-        Spot(Side.SECOND, far.find(74))
-    }
-    assert not cues_of(mat, Yomifuda(74), ALL_BITS, 0.0, Side.FIRST).wakarefuda  # not in the own territory
-    assert cues_of(mat, Yomifuda(74), ALL_BITS, 0.0, Side.SECOND).wakarefuda == {
-        Spot(Side.FIRST, near.find(65))
-    }
-    assert cues_of(mat, Yomifuda(1), ALL_BITS, 0.0, Side.FIRST) is NO_CUES  # a karafuda
-    only = bits_of((65, 74))  # read among few poems: both are settled by one kana
-    assert cues_of(mat, Yomifuda(65), only | 1 << 1, 0.0, Side.FIRST).wakarefuda
+    assert cues_of(mat, Yomifuda(65), 0.0, Side.FIRST).wakarefuda == {Spot(Side.SECOND, far.find(74))}
+    assert not cues_of(mat, Yomifuda(74), 0.0, Side.FIRST).wakarefuda  # not in the own territory
+    assert cues_of(mat, Yomifuda(74), 0.0, Side.SECOND).wakarefuda == {Spot(Side.FIRST, near.find(65))}
+    assert cues_of(mat, Yomifuda(1), 0.0, Side.FIRST) is NO_CUES  # a karafuda
 
 
 # ひとは (35) and ひさ (33) lie at the left of the other territory, ひとも (99) at its right.
