@@ -1,6 +1,6 @@
 """`sound.*`: whether taps are heard when it was promised and nothing drops out, on a virtual sound card.
 
-`voice.next_utterance`: how soon the next poem is on the stream.
+`voice.next_utterance`: how soon the next poem is on the stream. `voice.memory`: what a whole pack takes.
 """
 
 import json
@@ -80,9 +80,17 @@ def next_utterance() -> Figure:
     return figure("voice.next_utterance", samples, "ms", Goal(20.0, of="worst"), against)
 
 
+def memory() -> Figure:
+    """What the voice takes, from the first poem to the last."""
+    samples = samples_of("benchmarks.memory_worker")
+    against = "the built-in voice and its clips, all 202 made ready one after the other"
+    return figure("voice.memory", samples, "MB", Goal(150.0, of="worst"), against)
+
+
 BENCHES = {
     "sound.onset_sd": onset_sd,
     "sound.onset_max": onset_max,
     "sound.dropouts": dropouts,
     "voice.next_utterance": next_utterance,
+    "voice.memory": memory,
 }

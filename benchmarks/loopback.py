@@ -79,7 +79,7 @@ def onsets(samples: NDArray[np.int16], threshold: int, silence: int) -> list[int
 
 
 def breaks(samples: NDArray[np.int16], period: int, quiet: int, apart: int) -> int:
-    """How often a steady tone breaks off or jumps.
+    """How often a steady tone breaks off or jumps; a hole with its two ends is one break.
 
     Args:
         samples: A recording of the tone alone, from within it.
@@ -87,5 +87,7 @@ def breaks(samples: NDArray[np.int16], period: int, quiet: int, apart: int) -> i
         quiet: The difference from one period to the next that is none.
         apart: Breaks nearer together are one.
     """
-    off = np.flatnonzero(np.abs(samples[period:].astype(np.int32) - samples[:-period]) > quiet)
+    jumps = np.abs(samples[period:].astype(np.int32) - samples[:-period]) > quiet
+    holes = (samples[period:] == 0) & (samples[period - 1 : -1] == 0)
+    off = np.flatnonzero(jumps | holes)
     return int(np.sum(np.diff(off) > apart)) + 1 if len(off) else 0
