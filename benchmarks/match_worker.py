@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from audio.clip import Half
 from audio.ready_clips import ReadyClips
+from audio.small_sounds import SmallSound
 from audio.voice import voice_of
 from benchmarks.loopback import Recording, recorded
 from benchmarks.virtual_card import RATE
@@ -46,9 +47,10 @@ class Watcher:
 
 
 def aloud(settings: Settings) -> Settings:
-    """COM against COM, read aloud and without any lead."""
+    """COM against COM, read aloud and without any lead; no small sound is heard over the voice."""
     reading = settings.reading.but(kind=ReadingKind.VOICE, joka=False, lower=Lower.NEVER)
-    return settings.but(near=Seat.COM, reading=reading.model_dump())
+    sound = settings.sound.but(small_volumes={small.value: 0 for small in SmallSound})
+    return settings.but(near=Seat.COM, reading=reading.model_dump(), sound=sound.model_dump())
 
 
 def heard_sample(samples: NDArray[np.int16], near: int, voice: NDArray[np.int16]) -> tuple[int, float]:
