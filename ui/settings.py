@@ -9,11 +9,12 @@ and a voice reads an upper phrase of 3 to 9 s.
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy
 from karuta.match.setup import HUNDRED, MOST_CARDS
 from karuta.rules.deal import POEMS_A_CARD
+from poems.card_notation import notation_of, poems_of
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
 
@@ -74,10 +75,11 @@ class Upper(StrEnum):
 
 
 class PoemsRead(StrEnum):
-    """Which poems are read in a match with fewer cards."""
+    """Which poems are read: all, in proportion to the cards, or those chosen (with the cards chosen)."""
 
     HUNDRED = "hundred"
     IN_PROPORTION = "in_proportion"
+    CHOSEN = "chosen"
 
 
 class Lower(StrEnum):
@@ -155,18 +157,75 @@ class PlayerSettings(Part):
     allowance_ms: Annotated[int, Field(ge=0, le=ALLOWANCE_HIGHEST_MS)] = 0
 
 
+class Lack(StrEnum):
+    """Why there can be no match with the cards and poems chosen."""
+
+    CARDS = "cards"
+    POEMS = "poems"
+
+
+def _checked(notation: str) -> str:
+    return notation_of(poems_of(notation))
+
+
+CardSetNotation = Annotated[str, AfterValidator(_checked)]
+"""Poems in the notation of sets."""
+
+
 class CardSettings(Part):
-    """What lies on the mat and how it looks."""
+    """What lies on the mat and how it looks.
+
+    Attributes:
+        a_side: Cards each player begins with.
+        far_side: Cards the far player begins with, if the hands are unequal.
+        poems: Which poems are read.
+        mat_poems: With `PoemsRead.CHOSEN`: the cards that may lie on the mat.
+        read_poems: With `PoemsRead.CHOSEN`: the poems that are read.
+        opponent_upright: Whether the far cards stand upright for the near player.
+        face: The face of the cards.
+    """
 
     a_side: Annotated[int, Field(ge=1, le=MOST_CARDS)] = MOST_CARDS
+    far_side: Annotated[int, Field(ge=1, le=MOST_CARDS)] | None = None
     poems: PoemsRead = PoemsRead.HUNDRED
+    mat_poems: CardSetNotation = notation_of(HUNDRED)
+    read_poems: CardSetNotation = notation_of(HUNDRED)
     opponent_upright: bool = False
     face: CardFace = CardFace.BRUSH
 
     @property
+    def hands(self) -> tuple[int, int]:
+        """Cards of the near and of the far player."""
+        return self.a_side, self.a_side if self.far_side is None else self.far_side
+
+    @property
+    def mean_hand(self) -> int:
+        """Cards a side if both had equally many, rounded up."""
+        return (sum(self.hands) + 1) // 2
+
+    @property
+    def allowed(self) -> frozenset[int] | None:
+        """The cards that may lie on the mat; None: whatever goes with the poems that are read."""
+        return poems_of(self.mat_poems) if self.poems is PoemsRead.CHOSEN else None
+
+    @property
+    def chosen(self) -> frozenset[int]:
+        """The poems chosen to be read."""
+        return poems_of(self.read_poems)
+
+    @property
     def poem_count(self) -> int:
         """How many poems are read."""
-        return len(HUNDRED) if self.poems is PoemsRead.HUNDRED else POEMS_A_CARD * self.a_side
+        if self.poems is PoemsRead.CHOSEN:
+            return len(self.chosen)
+        return len(HUNDRED) if self.poems is PoemsRead.HUNDRED else POEMS_A_CARD * self.mean_hand
+
+    @property
+    def lack(self) -> Lack | None:
+        """What is missing for a match; None if nothing is."""
+        if self.allowed is not None and len(self.allowed) < sum(self.hands):
+            return Lack.CARDS
+        return None if self.poem_count else Lack.POEMS
 
 
 class ReadingSettings(Part):

@@ -53,7 +53,7 @@ def changed(arguments: argparse.Namespace, settings: Settings) -> Settings:
     """The settings of this match: the stored ones, and what the command line says otherwise."""
     changes: dict[str, object] = {"near": Seat.MAN}
     if arguments.cards is not None:
-        changes["cards"] = settings.cards.but(a_side=arguments.cards)
+        changes["cards"] = settings.cards.but(a_side=arguments.cards, far_side=None)
     if arguments.reading is not None:
         changes["reading"] = settings.reading.but(kind=ReadingKind(arguments.reading))
     if is_named(arguments, Side.SECOND):

@@ -27,7 +27,7 @@ from ui.match.narrator import ALOUD
 from ui.match.play import Table
 from ui.match.presenter import Cast
 from ui.match.sound import SoundWish
-from ui.settings import CardFace, CardSettings, ComSettings, Hand, ReadingSettings, Settings
+from ui.settings import CardFace, CardSettings, ComSettings, Hand, PoemsRead, ReadingSettings, Settings
 from ui.settings import Tempo as TempoChoice
 from ui.wording import everywhere
 from ui.wording import match as words
@@ -72,11 +72,14 @@ def setup_of(
     Raises:
         SetupError: A match cannot be played like this.
     """
-    reading, course = settings.reading, settings.course
+    reading, course, cards = settings.reading, settings.course, settings.cards
+    if allowed is None and poems is None and cards.allowed is not None:
+        allowed = tuple(Torifuda(number) for number in sorted(cards.allowed))
     return MatchSetup(
         seed=seed,
-        cards_a_side=settings.cards.a_side,
-        poems=_poems_read(settings.cards, seed) if poems is None else poems,
+        cards_a_side=cards.a_side,
+        far_cards=cards.far_side,
+        poems=_poems_read(cards, seed) if poems is None else poems,
         allowed=allowed,
         kind=ReadingKind(reading.kind.value),
         upper=UpperCut(reading.upper.value),
@@ -125,9 +128,11 @@ def output_wish_of(settings: Settings) -> SoundWish:
 
 
 def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:
+    if cards.poems is PoemsRead.CHOSEN:
+        return tuple(Yomifuda(number) for number in sorted(cards.chosen))
     if cards.poem_count == len(HUNDRED):
         return HUNDRED
-    return poems_in_proportion(cards.a_side, spawn_streams(seed).poems)
+    return poems_in_proportion(cards.mean_hand, spawn_streams(seed).poems)
 
 
 def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:

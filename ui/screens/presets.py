@@ -34,7 +34,9 @@ def beginner(settings: Settings, level: ComLevel) -> Settings:
         near=Seat.MAN,
         player=player.but(allowance_ms=max(player.allowance_ms, BEGINNER_ALLOWANCE_MS)).model_dump(),
         far_com=settings.far_com.drawn(level).model_dump(),
-        cards=settings.cards.but(a_side=BEGINNER_CARDS, poems=PoemsRead.IN_PROPORTION).model_dump(),
+        cards=settings.cards.but(
+            a_side=BEGINNER_CARDS, far_side=None, poems=PoemsRead.IN_PROPORTION
+        ).model_dump(),
         reading=ReadingSettings(joka=False).model_dump(),
         course=course.but(memorising_limit=False, kimariji_on_cards=True).model_dump(),
     )

@@ -473,6 +473,13 @@
 read as text</translation>
         </message>
         <message>
+            <source>音が戻りました
+{output}</source>
+            <comment>there for a moment: with the name of the output</comment>
+            <translation>Sound is back
+{output}</translation>
+        </message>
+        <message>
             <source>もう一度試す</source>
             <comment>button beside it: sound</comment>
             <translation>Try again</translation>
@@ -773,7 +780,7 @@ read as text</translation>
         <message>
             <source>取</source>
             <comment>on the place of a card just taken: one character</comment>
-            <translation>taken</translation>
+            <translation>mat</translation>
         </message>
         <message>
             <source>↑ 送り札 {n}</source>
@@ -1349,6 +1356,467 @@ read as text</translation>
         </message>
     </context>
     <context>
+        <name>selection</name>
+        <message>
+            <source>取り札・読み札選択</source>
+            <translation>Card selection</translation>
+        </message>
+        <message>
+            <source>押して変えるもの</source>
+            <comment>what a press on a cell changes</comment>
+            <translation>A press changes</translation>
+        </message>
+        <message>
+            <source>取り札</source>
+            <comment>segment: the cards on the mat</comment>
+            <translation>Cards</translation>
+        </message>
+        <message>
+            <source>読み札</source>
+            <comment>segment: the poems that are read</comment>
+            <translation>Poems</translation>
+        </message>
+        <message>
+            <source>両方</source>
+            <comment>segment: cards and poems</comment>
+            <translation>Both</translation>
+        </message>
+        <message>
+            <source>変更はその場で保存</source>
+            <translation>Saved at once</translation>
+        </message>
+        <message>
+            <source>百首すべて選ぶ</source>
+            <translation>Select all</translation>
+        </message>
+        <message>
+            <source>元に戻す</source>
+            <comment>button: undo the last change of the selection</comment>
+            <translation>Undo</translation>
+        </message>
+        <message>
+            <source>しぼりこみと組</source>
+            <comment>button: opens the drawer with filters and sets</comment>
+            <translation>Filters, sets</translation>
+        </message>
+        <message>
+            <source>閉じる</source>
+            <comment>button: closes the drawer</comment>
+            <translation>Close</translation>
+        </message>
+        <message>
+            <source>百首の表</source>
+            <translation>Board of the hundred</translation>
+        </message>
+        <message>
+            <source>取</source>
+            <comment>in a cell: the card may lie on the mat; as short as can be</comment>
+            <translation>mat</translation>
+        </message>
+        <message>
+            <source>読</source>
+            <comment>in a cell: the poem is read; as short as can be</comment>
+            <translation>read</translation>
+        </message>
+        <message>
+            <source>押す＝切り替え　ドラッグ＝まとめて　Shift＋押す＝同じ一字目すべて　右クリック＝歌を見る</source>
+            <translation>Press: switch   Drag: many   Shift + press: all with that first sound   Right button: the poem</translation>
+        </message>
+        <message>
+            <source>{number} {kimariji} {state}</source>
+            <comment>for a screen reader</comment>
+            <translation>{number} {kimariji} {state}</translation>
+        </message>
+        <message>
+            <source>取り札・読み札</source>
+            <comment>for a screen reader: both selected</comment>
+            <translation>card and poem</translation>
+        </message>
+        <message>
+            <source>取り札だけ</source>
+            <comment>for a screen reader</comment>
+            <translation>card only</translation>
+        </message>
+        <message>
+            <source>読み札だけ</source>
+            <comment>for a screen reader</comment>
+            <translation>poem only</translation>
+        </message>
+        <message>
+            <source>選んでいない</source>
+            <comment>for a screen reader</comment>
+            <translation>not selected</translation>
+        </message>
+        <message numerus="yes">
+            <source>取り札 {n}枚</source>
+            <translation>
+                <numerusform>{n} card</numerusform>
+                <numerusform>{n} cards</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>読み札 {n}首</source>
+            <translation>
+                <numerusform>{n} poem</numerusform>
+                <numerusform>{n} poems</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{near}枚ずつで試合ができます</source>
+            <translation>Enough for {near} a side</translation>
+        </message>
+        <message>
+            <source>{near}枚と{far}枚で試合ができます</source>
+            <translation>Enough for {near} against {far}</translation>
+        </message>
+        <message>
+            <source>空札は {low}〜{high} 首になります</source>
+            <translation>{low} to {high} karafuda</translation>
+        </message>
+        <message numerus="yes">
+            <source>空札は {n} 首になります</source>
+            <translation>
+                <numerusform>{n} karafuda</numerusform>
+                <numerusform>{n} karafuda</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>取り札があと {n}枚必要です</source>
+            <translation>
+                <numerusform>{n} more card needed</numerusform>
+                <numerusform>{n} more cards needed</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>読み札がありません</source>
+            <translation>No poem is read</translation>
+        </message>
+        <message>
+            <source>しぼりこみ</source>
+            <translation>Filters</translation>
+        </message>
+        <message>
+            <source>選ぶ</source>
+            <comment>segment: the selection becomes what the filter finds</comment>
+            <translation>Set</translation>
+        </message>
+        <message>
+            <source>加える</source>
+            <comment>segment</comment>
+            <translation>Add</translation>
+        </message>
+        <message>
+            <source>外す</source>
+            <comment>segment</comment>
+            <translation>Remove</translation>
+        </message>
+        <message>
+            <source>しぼりこんだ歌を</source>
+            <translation>What is found is</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <comment>filter: how many kana</comment>
+            <translation>Kimariji</translation>
+        </message>
+        <message>
+            <source>{n}字</source>
+            <comment>as short as can be</comment>
+            <translation>{n}</translation>
+        </message>
+        <message>
+            <source>一字目</source>
+            <translation>First sound</translation>
+        </message>
+        <message>
+            <source>五色</source>
+            <comment>the five sets of twenty cards</comment>
+            <translation>Colour</translation>
+        </message>
+        <message>
+            <source>青</source>
+            <comment>one of the five sets</comment>
+            <translation>Blue</translation>
+        </message>
+        <message>
+            <source>青</source>
+            <comment>one of the five sets, in a cell: as short as can be</comment>
+            <translation>Blue</translation>
+        </message>
+        <message>
+            <source>桃</source>
+            <comment>one of the five sets</comment>
+            <translation>Pink</translation>
+        </message>
+        <message>
+            <source>桃</source>
+            <comment>one of the five sets, in a cell: as short as can be</comment>
+            <translation>Pink</translation>
+        </message>
+        <message>
+            <source>黄</source>
+            <comment>one of the five sets</comment>
+            <translation>Yellow</translation>
+        </message>
+        <message>
+            <source>黄</source>
+            <comment>one of the five sets, in a cell: as short as can be</comment>
+            <translation>Yel.</translation>
+        </message>
+        <message>
+            <source>緑</source>
+            <comment>one of the five sets</comment>
+            <translation>Green</translation>
+        </message>
+        <message>
+            <source>緑</source>
+            <comment>one of the five sets, in a cell: as short as can be</comment>
+            <translation>Green</translation>
+        </message>
+        <message>
+            <source>橙</source>
+            <comment>one of the five sets</comment>
+            <translation>Orange</translation>
+        </message>
+        <message>
+            <source>橙</source>
+            <comment>one of the five sets, in a cell: as short as can be</comment>
+            <translation>Or.</translation>
+        </message>
+        <message>
+            <source>下の句</source>
+            <comment>filter: how many kana settle the lower phrase</comment>
+            <translation>Lower phr.</translation>
+        </message>
+        <message>
+            <source>番号</source>
+            <translation>Number</translation>
+        </message>
+        <message>
+            <source>{n}</source>
+            <comment>field: the lowest number</comment>
+            <translation>{n}</translation>
+        </message>
+        <message>
+            <source>{n}</source>
+            <comment>field: the highest number</comment>
+            <translation>{n}</translation>
+        </message>
+        <message>
+            <source>奇数</source>
+            <translation>Odd</translation>
+        </message>
+        <message>
+            <source>偶数</source>
+            <translation>Even</translation>
+        </message>
+        <message>
+            <source>書いて指定</source>
+            <translation>Write</translation>
+        </message>
+        <message>
+            <source>きみ なにわ 21..30</source>
+            <comment>placeholder: tokens of the notation, not to be translated</comment>
+            <translation>きみ なにわ 21..30</translation>
+        </message>
+        <message>
+            <source>かな・ローマ字・番号で。? は1字、* は何字でも、[135] はどれか、- は除く</source>
+            <translation>Kana, romaji, numbers. ? one sign, * any, [135] one of these, - takes out</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首に当たります。Enter で決定</source>
+            <translation>
+                <numerusform>{n} poem found. Enter takes it</numerusform>
+                <numerusform>{n} poems found. Enter takes them</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>当たる歌がありません。選択はそのままです</source>
+            <translation>No poem is found. The selection stays</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首に当たります</source>
+            <translation>
+                <numerusform>{n} poem found</numerusform>
+                <numerusform>{n} poems found</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>「{token}」：使えない文字があります</source>
+            <translation>“{token}” holds a sign that means nothing</translation>
+        </message>
+        <message>
+            <source>「{token}」：ローマ字として読めません</source>
+            <translation>“{token}” is no romaji</translation>
+        </message>
+        <message>
+            <source>「{token}」：[ ] が閉じていないか、空です</source>
+            <translation>“{token}”: [ ] is not closed, or empty</translation>
+        </message>
+        <message>
+            <source>「{token}」：範囲は小さい番号から大きい番号へ書きます</source>
+            <translation>“{token}”: a range runs from low to high</translation>
+        </message>
+        <message>
+            <source>「{token}」：番号は 1〜100 です</source>
+            <translation>“{token}”: numbers are 1 to 100</translation>
+        </message>
+        <message>
+            <source>「{token}」で始まる歌はありません</source>
+            <translation>No poem begins with “{token}”</translation>
+        </message>
+        <message>
+            <source>「{token}」：除くものがありません</source>
+            <translation>“{token}” takes nothing out</translation>
+        </message>
+        <message>
+            <source>保存した組</source>
+            <translation>Saved sets</translation>
+        </message>
+        <message>
+            <source>組の名前</source>
+            <translation>Name of the set</translation>
+        </message>
+        <message>
+            <source>この選択を保存</source>
+            <translation>Save selection</translation>
+        </message>
+        <message>
+            <source>取 {mat}　読 {read}</source>
+            <comment>how many cards and poems a set has</comment>
+            <translation>{mat} cards, {read} poems</translation>
+        </message>
+        <message>
+            <source>使う</source>
+            <comment>button: select what the set holds</comment>
+            <translation>Use</translation>
+        </message>
+        <message>
+            <source>消す</source>
+            <comment>button: delete the set</comment>
+            <translation>Delete</translation>
+        </message>
+        <message>
+            <source>読み込み</source>
+            <comment>button: read sets from a file</comment>
+            <translation>Import</translation>
+        </message>
+        <message>
+            <source>書き出し</source>
+            <comment>button: write the sets into a file</comment>
+            <translation>Export</translation>
+        </message>
+        <message>
+            <source>文字列をコピー</source>
+            <comment>button: the share code</comment>
+            <translation>Copy code</translation>
+        </message>
+        <message>
+            <source>文字列を貼る</source>
+            <comment>button: the share code</comment>
+            <translation>Paste code</translation>
+        </message>
+        <message>
+            <source>百首すべて</source>
+            <comment>a set that is always there</comment>
+            <translation>All hundred</translation>
+        </message>
+        <message>
+            <source>一字・二字決まり</source>
+            <comment>a set that is always there</comment>
+            <translation>Kimariji of 1 or 2</translation>
+        </message>
+        <message>
+            <source>大山札</source>
+            <comment>a set that is always there: the six cards with a kimariji of six kana</comment>
+            <translation>Oyamafuda (6 kana)</translation>
+        </message>
+        <message>
+            <source>札の組</source>
+            <comment>kind of file</comment>
+            <translation>Card sets</translation>
+        </message>
+        <message>
+            <source>組を書き出す</source>
+            <translation>Export sets</translation>
+        </message>
+        <message>
+            <source>組を読み込む</source>
+            <translation>Import sets</translation>
+        </message>
+        <message>
+            <source>保存した組を読めませんでした（控えを保存しました）</source>
+            <translation>The saved sets could not be read (a copy is kept)</translation>
+        </message>
+        <message>
+            <source>保存した組を読めませんでした</source>
+            <translation>The saved sets could not be read</translation>
+        </message>
+        <message>
+            <source>「{name}」を保存しました</source>
+            <translation>“{name}” is saved</translation>
+        </message>
+        <message>
+            <source>組の名前を入れてください</source>
+            <translation>Please give the set a name</translation>
+        </message>
+        <message>
+            <source>組を保存できませんでした</source>
+            <translation>The sets could not be saved</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}組を書き出しました</source>
+            <translation>
+                <numerusform>{n} set exported</numerusform>
+                <numerusform>{n} sets exported</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>書き出せませんでした。別の場所を選んでください</source>
+            <translation>Not exported. Please choose another place</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}組を読み込みました</source>
+            <translation>
+                <numerusform>{n} set imported</numerusform>
+                <numerusform>{n} sets imported</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>札の組のファイルではないか、壊れています</source>
+            <translation>Not a file of card sets, or damaged</translation>
+        </message>
+        <message>
+            <source>保存した組がまだありません</source>
+            <translation>No set is saved yet</translation>
+        </message>
+        <message numerus="yes">
+            <source>取り札 {n}枚の文字列をコピーしました</source>
+            <translation>
+                <numerusform>Code of {n} card copied</numerusform>
+                <numerusform>Code of {n} cards copied</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>読み札 {n}首の文字列をコピーしました</source>
+            <translation>
+                <numerusform>Code of {n} poem copied</numerusform>
+                <numerusform>Code of {n} poems copied</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首の文字列を読みました</source>
+            <translation>
+                <numerusform>Code of {n} poem taken</numerusform>
+                <numerusform>Code of {n} poems taken</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>クリップボードにあるのは札の文字列ではありません</source>
+            <translation>The clipboard holds no card code</translation>
+        </message>
+    </context>
+    <context>
         <name>setup</name>
         <message>
             <source>難波津</source>
@@ -1630,8 +2098,54 @@ read as text</translation>
             <translation>All 100</translation>
         </message>
         <message>
-            <source>場の札の2倍</source>
-            <translation>Twice the mat</translation>
+            <source>札の2倍</source>
+            <comment>segment: twice as many poems are read as cards lie on the mat</comment>
+            <translation>2 x mat</translation>
+        </message>
+        <message>
+            <source>選んだ歌</source>
+            <comment>segment: the cards and poems chosen on the screen of the selection</comment>
+            <translation>Chosen</translation>
+        </message>
+        <message>
+            <source>取り札 {mat}枚・読み札 {read}首</source>
+            <translation>{mat} cards, {read} poems</translation>
+        </message>
+        <message>
+            <source>取り札・読み札選択</source>
+            <comment>link to the screen of the selection</comment>
+            <translation>Card selection</translation>
+        </message>
+        <message>
+            <source>ハンデ</source>
+            <comment>check box: the players begin with unequal hands</comment>
+            <translation>Handicap</translation>
+        </message>
+        <message>
+            <source>手前 {n}枚</source>
+            <comment>unequal hands: the near player's cards</comment>
+            <translation>near {n}</translation>
+        </message>
+        <message>
+            <source>相手 {n}枚</source>
+            <comment>unequal hands: the far player's cards</comment>
+            <translation>far {n}</translation>
+        </message>
+        <message>
+            <source>札 {near}枚対{far}枚・{poems}首</source>
+            <translation>{near} against {far} cards, {poems} poems</translation>
+        </message>
+        <message>
+            <source>{near}枚対{far}枚・{poems}首・相手は{way}・{face}</source>
+            <translation>{near} against {far}, {poems} poems, opponent {way}, {face}</translation>
+        </message>
+        <message>
+            <source>札が足りません</source>
+            <translation>Too few cards</translation>
+        </message>
+        <message>
+            <source>歌がありません</source>
+            <translation>No poem chosen</translation>
         </message>
         <message>
             <source>片側25枚のときは百首を読みます</source>
