@@ -111,7 +111,7 @@ class Game(QObject):
         self._may_take_time = False
         self._unstored: Sentence | None = None
         self.window = MainWindow()
-        self.sides = SideScreens(self.look, self.window, folders.voices, now_ms, draw_uniform)
+        self.sides = SideScreens(self.look, self.window, folders, now_ms, draw_uniform)
         self.sides.take(self._settings)
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
@@ -131,7 +131,9 @@ class Game(QObject):
         setup.keys_requested.connect(sides.show_keys)
         setup.readers_requested.connect(sides.show_readers)
         setup.allowance_requested.connect(sides.show_measure)
+        setup.selection_requested.connect(sides.show_selection)
         sides.preferred.connect(self._prefer)
+        sides.selected.connect(self._select)
         sides.latency_measured.connect(self._take_delay)
         sides.allowance_measured.connect(self._take_allowance)
         sides.reader_chosen.connect(self._take_reader)
@@ -204,6 +206,10 @@ class Game(QObject):
 
     def _take_reader(self, name: str) -> None:
         self._take(self._settings.but(sound=self._settings.sound.but(voice=name).model_dump()))
+
+    def _select(self, settings: Settings) -> None:
+        self._store(settings)
+        self.setup.show_settings(settings)
 
     def _take_delay(self, output: str, latency_ms: int) -> None:
         sound = self._settings.sound

@@ -5,11 +5,11 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 
 from collections.abc import Callable
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from ui.folders import Folders
 from ui.look import Look
 from ui.settings import Settings
 from ui.window import MainWindow
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ui.screens.readers_desk import ReadersDesk
     from ui.screens.readers_marks import MarksScreen
     from ui.screens.readers_screen import ReadersScreen
+    from ui.screens.selection_screen import SelectionScreen
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
 
@@ -34,6 +35,7 @@ class SideScreens(QObject):
         preferred: the settings as the settings screen has them now.
         latency_measured: the name of an output, and its delay in ms.
         allowance_measured: the hand allowance in ms.
+        selected: the settings as the selection of cards has them now.
         reader_chosen: the name of the reader that is to read.
         readers_changed: there is another reader.
     """
@@ -41,6 +43,7 @@ class SideScreens(QObject):
     preferred = Signal(object)
     latency_measured = Signal(str, int)
     allowance_measured = Signal(int)
+    selected = Signal(object)
     reader_chosen = Signal(str)
     readers_changed = Signal()
 
@@ -48,14 +51,15 @@ class SideScreens(QObject):
         self,
         look: Look,
         window: MainWindow,
-        voices: Path,
+        folders: Folders,
         now_ms: Callable[[], float],
         draw_uniform: Callable[[], float],
     ) -> None:
         super().__init__()
         self._look = look
         self._window = window
-        self._voices = voices
+        self._voices = folders.voices
+        self._data = folders.data
         self._now_ms = now_ms
         self._draw_uniform = draw_uniform
         self._settings = Settings()
@@ -71,8 +75,9 @@ class SideScreens(QObject):
     def tell(self, notice: Sentence | None) -> None:
         """Say one sentence on the settings screen, or with None nothing."""
         self._notice = notice
-        if "preferences" in vars(self):
-            self.preferences.tell(notice)
+        for made in ("preferences", "selection"):
+            if made in vars(self):
+                getattr(self, made).tell(notice)
 
     @cached_property
     def _sound(self) -> "SoundDesk":
@@ -138,6 +143,18 @@ class SideScreens(QObject):
         return screen
 
     @cached_property
+    def selection(self) -> "SelectionScreen":
+        """The selection of cards and poems."""
+        from ui.card_sets import CardSets  # noqa: PLC0415 - rule 1
+        from ui.screens.selection_screen import SelectionScreen  # noqa: PLC0415
+
+        screen = SelectionScreen(self._look, CardSets(self._data))
+        screen.settings_changed.connect(self.selected)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
     def marks(self) -> "MarksScreen":
         """The marks of a recorded reader."""
         from ui.screens.readers_marks import MarksScreen  # noqa: PLC0415 - rule 1
@@ -198,6 +215,11 @@ class SideScreens(QObject):
         """Show the readers."""
         self.readers.show_settings(self._settings)
         self._window.show_over(self.readers)
+
+    def show_selection(self) -> None:
+        """Show the selection of cards and poems."""
+        self.selection.show_settings(self._settings)
+        self._window.show_over(self.selection)
 
     def show_marks(self, name: str) -> None:
         """Show the marks of the reader of that name, if its pack can be read."""

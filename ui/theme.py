@@ -45,6 +45,11 @@ class Theme:
     strip: QColor  # message strip
     strip_ink: QColor
     shadow: QColor  # under cards, never under anything else
+    go_blue: QColor  # the five sets of twenty: a mark beside their names, never a meaning of its own
+    go_pink: QColor
+    go_yellow: QColor
+    go_green: QColor
+    go_orange: QColor
 
 
 def _with_alpha(hexadecimal: str, share: float) -> QColor:
@@ -85,6 +90,11 @@ LIGHT: Final = Theme(
     strip=QColor("#F8F6EC"),
     strip_ink=QColor("#1B2024"),
     shadow=_with_alpha("#15120D", 0.22),
+    go_blue=QColor("#3B6FB5"),
+    go_pink=QColor("#CF6A92"),
+    go_yellow=QColor("#C79A00"),
+    go_green=QColor("#3F8F4F"),
+    go_orange=QColor("#D9762B"),
 )
 
 DARK: Final = Theme(
@@ -119,6 +129,11 @@ DARK: Final = Theme(
     strip=QColor("#1A1D18"),
     strip_ink=QColor("#F2EFE2"),
     shadow=_with_alpha("#000000", 0.45),
+    go_blue=QColor("#6F9BDD"),
+    go_pink=QColor("#E08BAE"),
+    go_yellow=QColor("#D9B23A"),
+    go_green=QColor("#6DB57C"),
+    go_orange=QColor("#E5935A"),
 )
 
 

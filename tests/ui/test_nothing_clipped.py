@@ -15,6 +15,13 @@ from ui.screens.setup import SetupScreen
 SIZES = [(1280, 800), (1024, 600), (1920, 1080)]
 PLAIN = ["setup", "setup.com_com", "setup.changed_by_hand", "setup.torifuda", "setup.free_tempo"]
 OPENED = [name for name in SCENES if ".open_" in name]
+SELECTIONS = [
+    "selection",
+    "selection.wrong_token",
+    "selection.none_found",
+    "setup.lacks_cards",
+    "setup.unequal",
+]
 OTHERS = ["settings", "settings.keys", "settings.key_trouble", "measure", "measure.done", "measure.failed"]
 OTHERS += [
     "settings.no_output",
@@ -68,7 +75,9 @@ def shown(qtbot, widget, size):
 def test_nothing_is_clipped(qtbot, language, size, shown_language, text_size):
     language.use(shown_language)
     look = Look(text_size=text_size)
-    names = PLAIN + OTHERS + (OPENED if size == SIZES[1] or text_size is not TextSize.NORMAL else [])
+    names = (
+        PLAIN + OTHERS + SELECTIONS + (OPENED if size == SIZES[1] or text_size is not TextSize.NORMAL else [])
+    )
     assert {name: clipped(shown(qtbot, SCENES[name](look), size)) for name in names} == {
         name: [] for name in names
     }

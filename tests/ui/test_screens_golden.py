@@ -18,19 +18,31 @@ def test_scene(golden, look, language, name):
 @pytest.mark.parametrize(
     "name",
     [name for name in SCENES if ".open_" in name]
-    + ["setup", "setup.left_hand", "setup.com_com", "settings.key_trouble", "how_to.taking", "measure.hit"],
+    + [
+        "selection",
+        "setup",
+        "setup.left_hand",
+        "setup.com_com",
+        "settings.key_trouble",
+        "how_to.taking",
+        "measure.hit",
+    ],
 )
 def test_scene_in_a_small_window(golden, look, language, name):
     golden(SCENES[name](look), f"{name}@small", SMALL)
 
 
-@pytest.mark.parametrize("name", ["setup", "setup.com_com", "settings", "how_to.taking", "measure.done"])
+@pytest.mark.parametrize(
+    "name", ["selection", "setup", "setup.com_com", "settings", "how_to.taking", "measure.done"]
+)
 def test_scene_in_english(golden, look, language, name):
     language.use(LanguageChoice.ENGLISH)
     golden(SCENES[name](look), f"{name}@english", FULL)
 
 
-@pytest.mark.parametrize("name", ["setup", "settings.key_trouble", "how_to.fouls", "measure.lit"])
+@pytest.mark.parametrize(
+    "name", ["selection", "setup", "settings.key_trouble", "how_to.fouls", "measure.lit"]
+)
 def test_scene_in_the_dark(golden, dressed_app, language, name):
     dark = Look(DARK)
     dark.dress(dressed_app)
@@ -41,6 +53,7 @@ def test_scene_in_the_dark(golden, dressed_app, language, name):
 @pytest.mark.parametrize(
     "name",
     [
+        "selection.open_filters",
         "setup",
         "setup.open_far",
         "settings.keys",

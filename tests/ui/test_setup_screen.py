@@ -390,7 +390,9 @@ def test_flow_tells_the_seconds():
 
 
 def test_a_small_match_may_read_in_proportion(qtbot, screen):
-    assert not screen.cards.poems.isEnabled()
+    middle = QPoint(int(screen.cards.poems.centre_of(PoemsRead.IN_PROPORTION)), 14)
+    with qtbot.assertNotEmitted(screen.settings_changed):
+        qtbot.mouseClick(screen.cards.poems, LEFT, pos=middle)
     screen.cards.a_side.value_changed.emit(6.0)
     assert screen.cards.poems.isEnabled()
     screen.cards.poems.chosen.emit(PoemsRead.IN_PROPORTION)

@@ -129,6 +129,11 @@ class FigureField(Field):
         self.setText(self._written(self._value))
         self.refresh()
 
+    def set_around(self, around: Sentence) -> None:
+        """Write those words around the figure from now on."""
+        self._around = around
+        self.refresh()
+
     def set_range(self, low: float, high: float) -> None:
         """Let the value lie between these from now on."""
         self._allowed = replace(self._allowed, low=low, high=high)

@@ -16,16 +16,19 @@ from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
 from ui.screens.readers_scenes import READER_SCENES
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader
+from ui.screens.selection_scenes import SELECTION_SCENES
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
 from ui.screens.sound_scenes import SOUND_SCENES, scene_desk
 from ui.settings import (
+    CardSettings,
     ComSettings,
     CourseSettings,
     Hand,
     KeySettings,
     Lower,
     PlayerSettings,
+    PoemsRead,
     ReadingKind,
     ReadingSettings,
     Seat,
@@ -76,6 +79,7 @@ COM_AGAINST_COM: Final = Settings(
     ).set_by_hand("memory", 4),
     course=CourseSettings(seed=7, skip_karafuda=True),
 )
+TOO_FEW: Final = CardSettings(poems=PoemsRead.CHOSEN, mat_poems="1..49", read_poems="1..80")
 FREE_TEMPO: Final = ReadingSettings(
     tempo=Tempo.FREE, lower=Lower.AFTER_TAKE, upper=Upper.DECIDING, pause_from_ms=500, pause_to_ms=2000
 )
@@ -207,6 +211,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "setup.recorded_reader": _setup_recorded,
     "setup.torifuda": _setup_with(Settings(reading=ReadingSettings(kind=ReadingKind.TORIFUDA))),
     "setup.changed_by_hand": _setup_with(Settings(far_com=ComSettings().set_by_hand("hand", 15))),
+    "setup.lacks_cards": _setup_with(Settings(cards=TOO_FEW)),
+    "setup.unequal": _setup_with(Settings(cards=CardSettings(a_side=25, far_side=18))),
     "setup.left_hand": _setup_with(Settings(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))),
     "setup.damaged_settings": _setup_damaged,
     **{f"setup.open_{name.value}": _setup_open(name) for name in GroupName},
@@ -220,6 +226,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "measure.hit": _measure_hit,
     "measure.done": _measure_done,
     "measure.failed": _measure_failed,
+    **SELECTION_SCENES,
     **SOUND_SCENES,
     **READER_SCENES,
 }

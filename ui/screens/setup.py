@@ -51,8 +51,8 @@ class SetupScreen(QWidget):
     Signals:
         start_requested: a match with the settings that come with it.
         settings_changed: the settings as they are now, after each change.
-        how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested:
-            another screen.
+        how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested,
+            selection_requested: another screen.
     """
 
     start_requested = Signal(object)
@@ -62,6 +62,7 @@ class SetupScreen(QWidget):
     keys_requested = Signal()
     allowance_requested = Signal()
     readers_requested = Signal()
+    selection_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -96,10 +97,11 @@ class SetupScreen(QWidget):
         self.cards, self.reading, self.tempo = CardsForm(look), ReadingForm(look), TempoForm(look)
         self.course, self.watch = CourseForm(look), WatchForm(look)
         both = SideBySide(look, self.course, self.watch)
+        self.choose_cards = Button(look, w.CHOOSE_CARDS, ButtonKind.LINK)
         self.groups = {
             GroupName.NEAR: Group(look, w.PLAYER_NEAR, self.near, self.near.seat),
             GroupName.FAR: Group(look, w.PLAYER_FAR, self.far, SeatLabel(look)),
-            GroupName.CARDS: Group(look, w.CARDS, self.cards),
+            GroupName.CARDS: Group(look, w.CARDS, self.cards, self.choose_cards),
             GroupName.READING: Group(look, w.READING, self.reading),
             GroupName.TEMPO: Group(look, w.TEMPO_TITLE, self.tempo),
             GroupName.COURSE: Group(look, w.COURSE, both),
@@ -116,6 +118,8 @@ class SetupScreen(QWidget):
         self.near.man.keys_wanted.connect(self.keys_requested)
         self.near.man.measure_wanted.connect(self.allowance_requested)
         self.reading.readers_wanted.connect(self.readers_requested)
+        self.choose_cards.clicked.connect(self.selection_requested)
+        self.column.selection_wanted.connect(self.selection_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)
         self.to_defaults.clicked.connect(self._defaults_pressed)
@@ -195,8 +199,9 @@ class SetupScreen(QWidget):
         self._take(presets.defaults(self._settings))
 
     def start(self) -> None:
-        """Ask for a match as it is set."""
-        self.start_requested.emit(self._settings)
+        """Ask for a match as it is set, if there are cards and poems enough."""
+        if self._settings.cards.lack is None:
+            self.start_requested.emit(self._settings)
 
     def _start_beginner(self) -> None:
         self.start_requested.emit(presets.beginner(self._settings, self._source.draw(ComClass.E)))

@@ -18,13 +18,14 @@ from ui.match.card_painter import CardLook
 from ui.match.mat_painter import tatami_tile
 from ui.screens.card_preview import card_painter
 from ui.screens.summary import match_lines, opponents
-from ui.settings import Settings
+from ui.settings import Lack, Settings
 from ui.typeface import Weight, brush_font
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 
 HERI_PX: Final = 6
 TITLE_CARDS: Final = ((Torifuda(8), -7.0), (Torifuda(14), 0.0), (Torifuda(30), 5.0))
+LACKS: Final = {Lack.CARDS: w.LACKS_CARDS, Lack.POEMS: w.LACKS_POEMS}
 LINE_PX: Final = 22
 WAY_PX: Final = 32
 
@@ -68,12 +69,14 @@ class StartColumn(Arranged):
     Signals:
         start_wanted: the match as it is set.
         beginner_wanted, official_wanted, watch_wanted: the other ways.
+        selection_wanted: the cards and poems are to be selected, for there are too few.
     """
 
     start_wanted = Signal()
     beginner_wanted = Signal()
     official_wanted = Signal()
     watch_wanted = Signal()
+    selection_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -86,6 +89,9 @@ class StartColumn(Arranged):
         self.start = Button(look, w.START_MATCH, ButtonKind.START, Icon.PLAY, self)
         self.start.cap = "Enter"
         self.start.clicked.connect(self.start_wanted)
+        self.choose = Button(look, w.CHOOSE_CARDS, ButtonKind.LINK, parent=self)
+        self.choose.clicked.connect(self.selection_wanted)
+        self.choose.hide()
         self.ways = (
             WayButton(look, w.BEGINNER, w.BEGINNER_MORE, self),
             WayButton(look, w.OFFICIAL, w.OFFICIAL_MORE, self),
@@ -99,7 +105,12 @@ class StartColumn(Arranged):
     def show_settings(self, settings: Settings, first_line: Sentence, *, recommends: bool) -> None:
         """Say what will start; `recommends` says that a beginner should take the first of the other ways."""
         self._settings, self.first_line, self.recommends = settings, first_line, recommends
-        self.start.set_words(w.START_WATCHING if settings.com_against_com else w.START_MATCH)
+        lack = settings.cards.lack
+        start = w.START_WATCHING if settings.com_against_com else w.START_MATCH
+        self.start.set_words(start if lack is None else LACKS[lack])
+        for button in (self.start, self.ways[2]):
+            button.forbid(None if lack is None else LACKS[lack])
+        self.choose.setVisible(lack is not None)
         self.arrange()
 
     def set_compact(self, is_compact: bool, *, mirrored: bool) -> None:
@@ -152,7 +163,13 @@ class StartColumn(Arranged):
     def arrange(self) -> None:
         """Put everything in its place."""
         box, pad = self.box, self.look.px(12 if self._is_compact else 16)
-        self.start.cap = "" if self._is_compact else "Enter"
+        lacks = self._settings.cards.lack is not None
+        self.start.cap = "" if self._is_compact or lacks else "Enter"
+        self.start.icon_shown = None if lacks else Icon.PLAY
+        link = self.choose.sizeHint()
+        self.choose.setGeometry(
+            box.right() - pad - link.width(), box.top() + self.look.px(5), link.width(), link.height()
+        )
         bottom = box.bottom() - self.look.px(12)
         self.start.setGeometry(
             box.left() + pad, bottom - self._button_px, box.width() - 2 * pad, self._button_px

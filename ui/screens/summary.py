@@ -4,7 +4,18 @@ from typing import Final
 
 from karuta.com.level import Strategy
 from ui.language import tr
-from ui.settings import CardFace, ComSettings, Hand, Lower, ReadingKind, Seat, Settings, Tempo, Upper
+from ui.settings import (
+    CardFace,
+    CardSettings,
+    ComSettings,
+    Hand,
+    Lower,
+    ReadingKind,
+    Seat,
+    Settings,
+    Tempo,
+    Upper,
+)
 from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
@@ -74,12 +85,19 @@ def match_lines(settings: Settings) -> tuple[str, ...]:
         coms = tr(w.COM_IN_WORDS, letter=far.com_class.value, strategy=tr(STRATEGIES[far.strategy]))
     lines = [
         coms,
-        tr(w.CARDS_IN_WORDS, n=settings.cards.a_side, poems=settings.cards.poem_count),
+        _cards_in_words(settings.cards),
         tr(w.READING_IN_WORDS, kind=tr(KINDS[reading.kind]), tempo=in_words(TEMPOS[reading.tempo])),
     ]
     if reading.kind is not ReadingKind.TORIFUDA:
         lines.append(tr(LOWERS_IN_WORDS[reading.lower]))
     return tuple(lines)
+
+
+def _cards_in_words(cards: CardSettings) -> str:
+    near, far = cards.hands
+    if near == far:
+        return tr(w.CARDS_IN_WORDS, n=near, poems=cards.poem_count)
+    return tr(w.UNEQUAL_IN_WORDS, near=near, far=far, poems=cards.poem_count)
 
 
 def near_line(settings: Settings) -> str:
@@ -104,7 +122,11 @@ def cards_line(settings: Settings) -> str:
     """The cards, folded."""
     cards = settings.cards
     way = w.CARDS_FOLDED_UPRIGHT if cards.opponent_upright else w.CARDS_FOLDED_UPSIDE_DOWN
-    return tr(w.CARDS_FOLDED, n=cards.a_side, poems=cards.poem_count, way=tr(way), face=tr(FACES[cards.face]))
+    near, far = cards.hands
+    said = {"poems": cards.poem_count, "way": tr(way), "face": tr(FACES[cards.face])}
+    if near == far:
+        return tr(w.CARDS_FOLDED, n=near, **said)
+    return tr(w.CARDS_FOLDED_UNEQUAL, near=near, far=far, **said)
 
 
 def reading_line(settings: Settings) -> str:
