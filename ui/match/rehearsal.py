@@ -75,6 +75,10 @@ class PuppetCom:
         """Where it would go by itself."""
         return default_place(view.own)
 
+    def tidy(self, view: PlayerView) -> tuple[tuple[Torifuda, Place], ...]:  # noqa: ARG002 - a seat's signature
+        """Nothing: it leaves its cards where they lie."""
+        return ()
+
 
 def _wrong(view: PlayerView, side: Side, reading: Reading) -> Spot:
     """A card of that territory that is not the one being read."""
