@@ -4,16 +4,21 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
+from karuta.match.record_file import read_record
 from poems.card_notation import poems_of
 from poems.kimariji import first_mora
+from ui.app import Game
 from ui.card_sets import CardSets, NamedSet, write_sets
-from ui.choices import LanguageChoice
+from ui.choices import LanguageChoice, ThemeChoice
+from ui.clock import ManualClock
+from ui.folders import Folders
 from ui.screens.com_form import ComSource
 from ui.screens.scenes import SOURCE
 from ui.screens.selection_screen import SelectionScreen
 from ui.screens.setup import SetupScreen
 from ui.selection import Aim, Deed, Selection
 from ui.settings import CardSettings, PoemsRead, Settings
+from ui.settings_file import SettingsFile
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 ALL = frozenset(range(1, 101))
@@ -239,3 +244,28 @@ def test_without_cards_enough_the_start_says_why_and_leads_to_the_selection(qtbo
     assert screen.column.start.isEnabled()
     with qtbot.waitSignal(screen.start_requested):
         qtbot.mouseClick(screen.column.start, LEFT)
+
+
+def test_what_is_selected_is_what_lies_and_what_is_read(qtbot, dressed_app, language, tmp_path):
+    settings = Settings()
+    shown = settings.screen.but(language=LanguageChoice.JAPANESE, theme=ThemeChoice.LIGHT)
+    cards = CardSettings(a_side=3, far_side=2)
+    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump(), cards=cards.model_dump()))
+    game = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock())
+    qtbot.addWidget(game.window)
+    game.window.show()
+    game.setup.choose_cards.click()
+    screen = game.sides.selection
+    assert game.window.currentWidget() is screen
+    screen.filters.notation.setFocus()
+    qtbot.keyClicks(screen.filters.notation, "mu su me fu sa ho se")
+    qtbot.keyClick(screen.filters.notation, Qt.Key.Key_Return)
+    qtbot.keyClick(screen, Qt.Key.Key_Escape)
+    assert game.window.currentWidget() is game.setup
+    qtbot.keyClick(game.setup, Qt.Key.Key_Return)
+    game.window.closing.emit()
+    (record,) = (tmp_path / "data" / "records").glob("*.jsonl")
+    setup = read_record(record).setup
+    short = tuple(sorted(poems_of("む す め ふ さ ほ せ")))
+    assert (setup.allowed, setup.poems, tuple(setup.hands)) == (short, short, (3, 2))
+    assert SettingsFile(tmp_path).load().settings.cards.poems is PoemsRead.CHOSEN

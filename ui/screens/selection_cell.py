@@ -26,6 +26,7 @@ COLOURS: Final = {
 
 KIMARIJI_PX: Final = 17
 LEAST_KIMARIJI_PX: Final = 11
+MOST_BESIDE: Final = 3  # kana that have room beside the number
 AIR: Final = 1.25  # of a line, over its letters
 SMALL_PX: Final = 11
 TAG_PX: Final = 15
@@ -63,10 +64,12 @@ def paint_cell(painter: QPainter, look: Look, room: QRectF, number: int, states:
         top.setBottom(foot)
     else:
         _paint_colour(painter, look, top, number)
-    draw_words(painter, top, str(number), Ink(look.figure_font(SMALL_PX), theme.sumi2, LEFT))
+    fits = not is_flat or len(kimariji(number)) <= MOST_BESIDE  # else the heads of row and column must do
+    if fits:
+        draw_words(painter, top, str(number), Ink(look.figure_font(SMALL_PX), theme.sumi2, LEFT))
     begin = top.top() if is_flat else top.bottom()
     middle = QRectF(room.left() + 4, begin, room.width() - 8, foot - begin)
-    if is_flat:
+    if is_flat and fits:
         middle.setLeft(room.left() + px(24))
     _paint_kimariji(painter, look, middle, number, ink)
     half = (room.width() - 2 * pad - px(3)) / 2
@@ -92,7 +95,7 @@ def _paint_colour(painter: QPainter, look: Look, top: QRectF, number: int) -> No
 def _paint_kimariji(painter: QPainter, look: Look, room: QRectF, number: int, ink: QColor) -> None:
     text = kimariji(number)
     size = float(KIMARIJI_PX)
-    while size > LEAST_KIMARIJI_PX and (
+    while look.px(size) > LEAST_KIMARIJI_PX and (
         width_of(text, look.ui_font(size, Weight.BOLD)) > room.width() or look.px(size) * AIR > room.height()
     ):
         size -= 1

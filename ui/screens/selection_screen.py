@@ -303,6 +303,7 @@ class SelectionScreen(Arranged):
         for panel in self.panels:
             panel.setVisible(not small or self._drawer_open)
             panel.raise_()
+        self.ground.setVisible(small and self._drawer_open)
         self.drawer.set_words(w.CLOSE_PANEL if self._drawer_open else w.PANEL)
 
     def _place_head(self, *, small: bool) -> None:
