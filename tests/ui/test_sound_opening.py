@@ -130,6 +130,23 @@ def test_an_output_that_fails_is_told_and_may_return(sound, shop, qtbot):
     assert returned == ["default"]
 
 
+def test_an_output_that_stays_away_is_asked_for_again_each_time(sound, shop):
+    shop.refuses = True
+    shop.finish()
+    sound.look()
+    sound.find_again()
+    shop.finish()
+    sound.look()
+    assert sound.is_silent
+    shop.refuses = False
+    sound.find_again()
+    sound.find_again()  # one is being opened already
+    shop.finish()
+    sound.look()
+    assert [output.name for output in shop.outputs] == ["default"]
+    assert len(shop.begun) == 3
+
+
 def test_an_output_is_opened_in_the_background(shop, qtbot):
     sound = MatchSound(SoundWish(nothing), shop.open, None, in_background)
     with qtbot.waitSignal(sound.changed):

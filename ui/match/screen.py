@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor, QR
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
-from karuta.rules.events import Event, MatchPaused
+from karuta.rules.events import Event, MatchPaused, MatchResumed
 from karuta.rules.phases import Phase
 from ui.language import tr
 from ui.look import Look
@@ -132,7 +132,7 @@ class MatchScreen(QWidget):
         """Answers what happened with small sounds; looks for the output while the match stands still."""
         if self._sound is None:
             return
-        if any(isinstance(event, MatchPaused) for event in events) and not self.play.steps:
+        if any(isinstance(event, MatchPaused | MatchResumed) for event in events) and not self.play.steps:
             self._sound.find_again()
         flashed = self.play.presenter.flashed
         for event in events:

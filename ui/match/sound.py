@@ -145,6 +145,7 @@ class MatchSound(QObject):
         if isinstance(loudspeaker, DeviceError):
             log.info("no sound: %s", loudspeaker)
             self._last_name = ""
+            self._is_missed = True
             self.changed.emit()
             return
         before, self._last_name = self._last_name, loudspeaker.name
@@ -185,10 +186,12 @@ class MatchSound(QObject):
             self.lost.emit()
 
     def find_again(self) -> None:
-        """Opens the output again if it was lost, or follows the system's choice; the match stands still."""
+        """Opens the output again if it was lost, or follows the system's choice; the match stands still.
+
+        It stays missed until it could be opened: a sound server that is still away now may be back later.
+        """
         follows = not self.moves_by_itself and not self._wish.output and self._loudspeaker is not None
-        if self._is_missed or follows:
-            self._is_missed = False
+        if (self._is_missed or follows) and self._opening is None:
             self.open()
 
     def play(self, sound: SmallSound) -> None:
