@@ -45,6 +45,11 @@ def test_cards_and_reading_are_those_named():
     assert (settings.cards.a_side, settings.reading.kind) == (4, ReadingKind.TORIFUDA)
 
 
+@pytest.mark.parametrize("kind", list(ReadingKind))
+def test_every_kind_of_reading_has_a_word(kind: ReadingKind):
+    assert changed(parsed("--reading", kind.value), STORED).reading.kind is kind
+
+
 def test_a_class_draws_the_same_com_from_the_same_seed():
     words = ("--class", "a", "--seed", "7")
     one, again = (changed(parsed(*words), STORED).far_com for _ in range(2))
@@ -74,8 +79,8 @@ def test_a_strategy_alone_leaves_the_stored_com():
         ["--class", "F"],
         ["--class", "A", "--against-level", "3"],
         ["--seed", "x"],
-        ["--reading", "voice"],
-        ["--reading", "voice+text"],
+        ["--reading", "voices"],
+        ["--reading", ""],
         ["--cards", "26"],
         ["--poems", ""],
         ["--poems", "1,1"],

@@ -12,7 +12,7 @@ LARGEST_NUMBER: Final = 15  # R-10: a COM number
 NUMBER_NAMES: Final = ("kimariji", "memory", "reaction", "hand", "hearing")
 CLASSES: Final = ("A", "B", "C", "D", "E")
 STRATEGIES: Final = ("defence", "attack", "even")
-READING_KINDS: Final = ("text", "torifuda")
+READING_KINDS: Final = ("text", "voice", "voice+text", "torifuda")
 MOST_CARDS: Final = 25  # a side
 
 
@@ -92,8 +92,8 @@ def strategy(text: str) -> str:
 def reading_kind(text: str) -> str:
     """How a poem is read."""
     if text not in READING_KINDS:
-        kinds = " or ".join(READING_KINDS)
-        raise argparse.ArgumentTypeError(f"{text!r} is not a kind of reading that is there: {kinds}")
+        kinds = ", ".join(READING_KINDS)
+        raise argparse.ArgumentTypeError(f"{text!r} is not a kind of reading: one of {kinds}")
     return text
 
 
