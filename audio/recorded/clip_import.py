@@ -1,7 +1,7 @@
 """One file of a recorded pack made into a clip with marks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -76,6 +76,19 @@ class ClipImport:
         return self.form.confidence if self.form else None
 
 
+def first_usable(paths: Sequence[Path], take: Callable[[Path], ClipImport]) -> ClipImport:
+    """What comes of the first file of a half that can be used; the others are told."""
+    findings: tuple[Finding, ...] = ()
+    for place, path in enumerate(paths, 1):
+        clip = take(path)
+        findings += clip.findings
+        if clip.is_used:
+            spare = f"{path.name} is used in its place"
+            findings += tuple(Finding(each.name, Problem.TWICE, spare, *clip.key) for each in paths[place:])
+            break
+    return replace(clip, findings=findings)
+
+
 def check_clip(path: Path, key: Key) -> ClipImport:
     """Look at a file without marking it."""
     opened = open_recording(path, key)
@@ -94,9 +107,10 @@ class Listener:
         self._voice_map: VoiceMap | None = None
         self._chant = lru_cache(maxsize=CHANTS_AT_HAND)(self._chant_of)
 
-    def listen(self, path: Path, key: Key) -> Matched | None:
-        """A first alignment of a file, from which the voice is learnt; None if it cannot be used."""
-        found = open_recording(path, key).recording
+    def listen(self, paths: Sequence[Path], key: Key) -> Matched | None:
+        """A first alignment of a half, from which the voice is learnt; None if it cannot be used."""
+        opened = (open_recording(path, key).recording for path in paths)
+        found = next((each for each in opened if each is not None), None)
         if found is None or key[0] not in self._reference.numbers:
             return None
         return matched(found.heard, compare(self._chant_like(key, found.sounding_ms), found.heard))
@@ -106,13 +120,15 @@ class Listener:
         self._voice_map = learnt_voice(pairs)
 
     def import_clip(self, recorded: RecordedFolder, key: Key, into: Path) -> ClipImport:
-        """Mark a file and write its sound into the folder of the new pack.
+        """Mark the first usable file of a half and write its sound into the folder of the new pack.
 
         Raises:
             OSError: The system refuses to write.
             SoundFileError: So does libsndfile.
         """
-        path = recorded.files[key]
+        return first_usable(recorded.files[key], lambda path: self._import_file(path, key, into))
+
+    def _import_file(self, path: Path, key: Key, into: Path) -> ClipImport:
         opened = open_recording(path, key)
         if opened.recording is None:
             return ClipImport(key, path.name, opened.findings)

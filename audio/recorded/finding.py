@@ -1,5 +1,6 @@
 """What is noticed about the files of a recorded pack, file by file."""
 
+import unicodedata
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -42,6 +43,20 @@ USABLE: Final = frozenset(
 """What is worth telling, though the file is used all the same."""
 
 
+_CONTROLLING: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
+_TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def shown(text: str) -> str:
+    """A text with the names of files in it as it is shown: what would steer a terminal is spelled out."""
+    return "".join(
+        sign.encode("unicode_escape").decode("ascii")
+        if sign in _TURNING or unicodedata.category(sign) in _CONTROLLING
+        else sign
+        for sign in text
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing noticed about one file.
@@ -66,4 +81,4 @@ class Finding:
         return self.problem in USABLE
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.sentence}"
+        return shown(f"{self.file}: {self.sentence}")

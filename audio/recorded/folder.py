@@ -6,19 +6,21 @@ The layout is that of the players' own collections: `<reader>/<reader>_NNN_K.ogg
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from audio.clip import Half
 from audio.pack import PackError
-from audio.recorded.finding import Finding, Problem
+from audio.recorded.finding import Finding, Problem, shown
 
 SUFFIXES: Final = (".wav", ".flac", ".ogg", ".oga", ".opus", ".mp3")
-"""Of two files for one half the one whose suffix comes first is used."""
+"""Of two files for one half the one whose suffix comes first is used, if it can be."""
 
 LAST_NUMBER: Final = 100
 MOST_ENTRIES: Final = 20_000
+NAMED_READERS: Final = 5
 _NAME: Final = re.compile(r"(?P<reader>.*?)_?(?P<number>\d{3})_(?P<half>[12])", re.DOTALL)
 
 Key: TypeAlias = tuple[int, Half]
@@ -39,19 +41,19 @@ class RecordedFolder:
     Attributes:
         folder: Where they lie.
         reader: The reader's name, as the files have it.
-        files: The file of each half that is there.
-        findings: Halves that are there twice, and files whose number is no poem's.
+        files: The files of each half that is there, the one that is to be used first.
+        findings: Files whose number is no poem's.
     """
 
     folder: Path
     reader: str
-    files: dict[Key, Path]
+    files: dict[Key, tuple[Path, ...]]
     findings: tuple[Finding, ...]
 
     @property
     def missing(self) -> tuple[Finding, ...]:
         """The halves that are not there, each under the name it would have."""
-        suffix = next(iter(self.files.values())).suffix
+        suffix = next(iter(self.files.values()))[0].suffix
         return tuple(
             Finding(
                 f"{self.reader}_{key_name(key)}{suffix}",
@@ -68,7 +70,7 @@ def recorded_folder(folder: Path) -> RecordedFolder:
     """The sound files in a folder, or in the only folder inside it that has any.
 
     Raises:
-        PackError: It cannot be read, or holds no file of the layout, or several readers.
+        PackError: It cannot be read, or holds no file of the layout, or several readers' files.
     """
     named = _named_files(folder)
     if named:
@@ -76,25 +78,28 @@ def recorded_folder(folder: Path) -> RecordedFolder:
     inner = [(path, files) for path in _folders_in(folder) if (files := _named_files(path))]
     if not inner:
         raise PackError(
-            f"{folder} holds no sound file whose name ends like _021_1.ogg: the number of the poem (000 for "
-            f"the joka), then 1 for the upper half or 2 for the lower one."
+            f"{shown(str(folder))} holds no sound file whose name ends like _021_1.ogg: the number of the poem "
+            f"(000 for the joka), then 1 for the upper half or 2 for the lower one."
         )
     if len(inner) > 1:
-        names = ", ".join(path.name for path, _ in inner[:5])
-        raise PackError(f"{folder} holds several readers ({names}): name the folder of one of them.")
+        names = ", ".join(path.name for path, _ in inner[:NAMED_READERS])
+        raise PackError(
+            f"{shown(str(folder))} holds several readers ({shown(names)}): name the folder of one of them."
+        )
     return _sorted(*inner[0])
 
 
 def _entries(folder: Path) -> list[Path]:
+    """What lies in a folder, but for hidden files: some systems put one beside each that they copy."""
     try:
-        entries = sorted(folder.iterdir())
+        entries = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except NotADirectoryError:
-        raise PackError(f"{folder} is not a folder.") from None
+        raise PackError(f"{shown(str(folder))} is not a folder.") from None
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise PackError(f"{folder} cannot be read: {reason}.") from error
+        raise PackError(f"{shown(str(folder))} cannot be read: {reason}.") from error
     if len(entries) > MOST_ENTRIES:
-        raise PackError(f"{folder} holds {len(entries)} entries: that is no voice.")
+        raise PackError(f"{shown(str(folder))} holds {len(entries)} entries: that is no voice.")
     return entries
 
 
@@ -120,18 +125,29 @@ def _named_files(folder: Path) -> list[tuple[re.Match[str], Path]]:
 
 
 def _sorted(folder: Path, named: list[tuple[re.Match[str], Path]]) -> RecordedFolder:
-    files: dict[Key, Path] = {}
+    files: dict[Key, tuple[Path, ...]] = {}
     findings: list[Finding] = []
     for match, path in sorted(named, key=lambda each: SUFFIXES.index(each[1].suffix.lower())):
-        number, half = int(match["number"]), Half(int(match["half"]))
-        if number > LAST_NUMBER:
-            findings.append(Finding(path.name, Problem.NO_POEM, f"there is no poem {number}"))
-        elif (number, half) in files:
-            used = files[number, half].name
-            findings.append(Finding(path.name, Problem.TWICE, f"{used} is used in its place", number, half))
+        key = int(match["number"]), Half(int(match["half"]))
+        if key[0] > LAST_NUMBER:
+            findings.append(Finding(path.name, Problem.NO_POEM, f"there is no poem {key[0]}"))
         else:
-            files[number, half] = path
+            files[key] = (*files.get(key, ()), path)
     if not files:
-        raise PackError(f"{folder} holds no poem: the numbers of its files are all above {LAST_NUMBER}.")
-    reader = named[0][0]["reader"] or folder.resolve().name
+        raise PackError(
+            f"{shown(str(folder))} holds no poem: the numbers of its files are all above {LAST_NUMBER}."
+        )
+    reader = _only_reader(folder, [match["reader"] for match, _ in named]) or folder.resolve().name
     return RecordedFolder(folder, reader, dict(sorted(files.items())), tuple(findings))
+
+
+def _only_reader(folder: Path, names: list[str]) -> str:
+    """The reader's name in the files; the halves of a poem by two readers would be no voice."""
+    counts = Counter(name.casefold() for name in names)
+    if len(counts) == 1:
+        return names[0]
+    found = ", ".join(f"{name or 'no name'}: {count}" for name, count in counts.most_common(NAMED_READERS))
+    raise PackError(
+        f"{shown(str(folder))} holds the files of {len(counts)} readers ({shown(found)}): put those of each "
+        f"into a folder of their own."
+    )

@@ -3,8 +3,8 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from audio.recorded.clip_import import check_clip
-from audio.recorded.folder import recorded_folder
+from audio.recorded.clip_import import ClipImport, check_clip, first_usable
+from audio.recorded.folder import Key, recorded_folder
 from audio.recorded.pack_import import WORKERS
 from audio.recorded.report import ImportReport, report_of
 
@@ -16,6 +16,10 @@ def check_folder(folder: Path) -> ImportReport:
         PackError: The folder cannot be read or holds no recordings.
     """
     recorded = recorded_folder(folder)
+
+    def check(key: Key) -> ClipImport:
+        return first_usable(recorded.files[key], lambda path: check_clip(path, key))
+
     with ThreadPoolExecutor(WORKERS, "voice check") as workers:
-        clips = list(workers.map(lambda key: check_clip(recorded.files[key], key), recorded.files))
+        clips = list(workers.map(check, recorded.files))
     return report_of(recorded, clips)

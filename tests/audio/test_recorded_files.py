@@ -8,7 +8,7 @@ import pytest
 from audio.clip import Half
 from audio.pack import PackError
 from audio.recorded.ending import is_cut_off
-from audio.recorded.finding import Problem
+from audio.recorded.finding import Finding, Problem
 from audio.recorded.folder import key_name, recorded_folder
 from audio.recorded.inspection import check_against, check_shape, is_clipped, is_silent
 from audio.recorded.pack_check import check_folder
@@ -60,15 +60,50 @@ def test_a_file_in_place_of_a_folder_is_refused(tmp_path):
         recorded_folder(tmp_path / "\0")
 
 
-def test_a_number_without_a_poem_and_a_second_file_are_told(tmp_path):
+def test_a_number_without_a_poem_is_told_and_a_second_file_comes_second(tmp_path):
     for name in ("a_101_1.wav", "a_005_1.ogg", "a_005_1.wav"):
         (tmp_path / name).write_bytes(b"x")
     found = recorded_folder(tmp_path)
     assert {(each.file, each.problem) for each in found.findings} == {
         ("a_101_1.wav", Problem.NO_POEM),
-        ("a_005_1.ogg", Problem.TWICE),
     }
-    assert found.files[5, Half.UPPER].suffix == ".wav"
+    assert [path.suffix for path in found.files[5, Half.UPPER]] == [".wav", ".ogg"]
+
+
+@pytest.mark.parametrize("is_first_empty", [False, True])
+def test_of_two_files_for_a_half_the_first_usable_one_is_used(tmp_path, is_first_empty):
+    first, second = (written(tmp_path / f"a_005_1.{end}", hum()) for end in ("wav", "flac"))
+    if is_first_empty:
+        first.write_bytes(b"")
+    report = check_folder(tmp_path)
+    told = [each for each in report.findings if each.problem is not Problem.MISSING]
+    used, problem = (second, Problem.EMPTY) if is_first_empty else (first, Problem.TWICE)
+    assert [(each.file, each.problem) for each in told] == [((first, second)[used is first].name, problem)]
+
+
+def test_hidden_files_are_no_recordings(tmp_path):
+    for name in ("._a_001_1.ogg", ".a_002_1.ogg", "a_001_1.ogg"):
+        (tmp_path / "a" / name).parent.mkdir(exist_ok=True)
+        (tmp_path / "a" / name).write_bytes(b"x")
+    (tmp_path / ".b").mkdir()
+    (tmp_path / ".b" / "b_001_1.ogg").write_bytes(b"x")
+    found = recorded_folder(tmp_path)
+    assert [path.name for paths in found.files.values() for path in paths] == ["a_001_1.ogg"]
+    assert found.reader == "a"
+
+
+def test_two_readers_in_one_folder_are_refused_in_one_sentence(tmp_path):
+    for name in ("a_001_1.ogg", "A_001_2.ogg"):
+        (tmp_path / name).write_bytes(b"x")
+    assert recorded_folder(tmp_path).reader.casefold() == "a"
+    (tmp_path / "b\x1b[2J_002_1.ogg").write_bytes(b"x")
+    with pytest.raises(PackError, match=r"holds the files of 2 readers \(a: 2, b\\x1b\[2j: 1\): put"):
+        recorded_folder(tmp_path)
+
+
+def test_names_do_not_steer_the_terminal():
+    finding = Finding("森\x1b[2J\n\u202e　一_001_1.ogg", Problem.EMPTY, "is\tempty")
+    assert str(finding) == r"森\x1b[2J\n\u202e　一_001_1.ogg: is\tempty"
 
 
 def test_folders_without_recordings_or_with_several_readers_are_refused(tmp_path):
