@@ -4,8 +4,9 @@ The manifest names every clip with its file, its length and its marks, so that a
 is asked for. The moras themselves are not in it: they are those of the poem.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Annotated, Final, Literal
 
@@ -14,13 +15,15 @@ from numpy.typing import NDArray
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from audio.clip import Clip, Half, Span, marks_of, moras_of
-from audio.sound_files import SoundFileError, read_int16
+from audio.sound_files import SoundFileError, read_int16, require_file
+from poems.tempo import TEMPO_4315, TEMPO_5316
 
 BUILT_IN: Final = Path(__file__).parent / "voices" / "mei"
 MANIFEST: Final = "pack.json"
 EDGE_MS: Final = 2.0
 LONGEST_S: Final = 60.0
 LARGEST_MANIFEST_BYTES: Final = 16 * 1024 * 1024
+TEMPO_NAMES: Final = frozenset({TEMPO_5316.name, TEMPO_4315.name})
 
 _Ms = Annotated[float, Field(ge=-1000.0, le=LONGEST_S * 1000.0, allow_inf_nan=False)]
 _Confidence = Annotated[float, Field(ge=0.0, le=1.0)]
@@ -111,7 +114,7 @@ class Pack:
     @property
     def name(self) -> str:
         """The folder's name, by which settings remember it."""
-        return self.folder.name
+        return _name_of(self.folder)
 
     @property
     def own_tempo(self) -> bool:
@@ -184,61 +187,86 @@ def load_pack(folder: Path) -> Pack:
         PackError: There is no manifest, or it does not say what one has to say.
     """
     form = _read_manifest(folder)
+    what = f"{_name_of(folder)}/{MANIFEST}"
+    if not form.clips:
+        raise PackError(f"{what} names no clip.")
+    for tempo in form.tempos:
+        if tempo not in TEMPO_NAMES:
+            raise PackError(f"{what} has a tempo that is not known: {tempo!r}.")
     clips: dict[tuple[str, int, Half], ClipForm] = {}
     for clip in form.clips:
         key = (clip.tempo, clip.number, Half(clip.half))
         if key in clips:
-            raise PackError(f"{folder.name}/{MANIFEST} names half {clip.half} of poem {clip.number} twice.")
+            raise PackError(f"{what} names half {clip.half} of poem {clip.number} twice.")
         if clip.tempo not in (form.tempos or ("",)):
-            raise PackError(
-                f"{folder.name}/{MANIFEST} does not have the tempo {clip.tempo!r} that a clip names."
-            )
-        _require_sense(folder, clip, form.rate)
+            raise PackError(f"{what} does not have the tempo {clip.tempo!r} that a clip names.")
+        fault = next(_faults(clip, form.rate), None)
+        if fault is not None:
+            raise PackError(f"{what}: {clip.file!r} {fault}.")
         clips[key] = clip
     return Pack(folder, form.title, form.licence, form.credit, form.rate, form.tempos, clips)
 
 
+def _name_of(folder: Path) -> str:
+    """What the folder is called, also if it was given as "." or ".."."""
+    return folder.name if folder.name not in ("", "..") else folder.resolve().name or str(folder)
+
+
 def _read_manifest(folder: Path) -> PackForm:
-    path = folder / MANIFEST
+    what = f"{_name_of(folder)}/{MANIFEST}"
     try:
-        if path.stat().st_size > LARGEST_MANIFEST_BYTES:
-            raise PackError(f"{folder.name}/{MANIFEST} is too large for a manifest.")
-        content = path.read_bytes()
+        require_file(folder / MANIFEST)
+        with (folder / MANIFEST).open("rb") as file:
+            content = file.read(LARGEST_MANIFEST_BYTES + 1)
+    except SoundFileError as error:
+        raise PackError(f"{what} cannot be read: {error}.") from error
     except OSError as error:
-        raise PackError(f"{folder.name}/{MANIFEST} cannot be read: {error.strerror}.") from error
+        raise PackError(f"{what} cannot be read: {error.strerror}.") from error
+    if len(content) > LARGEST_MANIFEST_BYTES:
+        raise PackError(f"{what} is too large for a manifest.")
     try:
         return PackForm.model_validate_json(content)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "the whole"
-        raise PackError(f"{folder.name}/{MANIFEST} is not a manifest: {where}: {first['msg']}.") from error
+        raise PackError(f"{what} is not a manifest: {where}: {first['msg']}.") from error
 
 
-def _require_sense(folder: Path, clip: ClipForm, rate: int) -> None:
-    """Refuse marks that do not fit the poem, run backwards or leave the clip, and files outside the pack."""
-    what = f"{folder.name}/{MANIFEST}: {clip.file}"
+def _faults(clip: ClipForm, rate: int) -> Iterator[str]:
+    """Files outside the pack, and marks that do not fit the poem, run backwards or leave the clip."""
     file = PurePosixPath(clip.file)
     if file.is_absolute() or ".." in file.parts or "\\" in clip.file:
-        raise PackError(f"{what} does not lie in the pack.")
+        yield "does not lie in the pack"
+    if "\0" in clip.file:
+        yield "is no name of a file"
     count = len(moras_of(clip.number, Half(clip.half)))
     optional = (clip.steady, clip.confidences)
     if not len(clip.start_ms) == len(clip.audible_ms) == count or any(
         len(each) not in (0, count) for each in optional
     ):
-        raise PackError(f"{what} does not have marks for the {count} moras of its poem.")
+        yield f"does not have marks for the {count} moras of its poem"
     length_ms = clip.samples * 1000.0 / rate
     if length_ms > LONGEST_S * 1000.0:
-        raise PackError(f"{what} is longer than {LONGEST_S:.0f} s.")
-    starts_ms, ends_ms = clip.start_ms, (*clip.start_ms[1:], length_ms)
-    if any(start_ms >= end_ms for start_ms, end_ms in zip(starts_ms, ends_ms, strict=True)):
-        raise PackError(f"{what} has marks that do not come one after the other.")
-    if any(
-        later_ms <= sooner_ms
-        for sooner_ms, later_ms in zip(clip.audible_ms, clip.audible_ms[1:], strict=False)
-    ):
-        raise PackError(f"{what} has audible onsets that do not come one after the other.")
+        yield f"is longer than {LONGEST_S:.0f} s"
+    if not _rises((*clip.start_ms, length_ms)):
+        yield "has marks that do not come one after the other"
+    if clip.start_ms[0] < 0.0:
+        yield "has marks outside its sound"
+    if not _rises(clip.audible_ms):
+        yield "has audible onsets that do not come one after the other"
+    if not 0.0 <= clip.audible_ms[0] <= clip.audible_ms[-1] < length_ms:
+        yield "has audible onsets outside its sound"
     if not all(_lies_within(span, length_ms) for span in clip.steady):
-        raise PackError(f"{what} has a steady part outside its sound.")
+        yield "has a steady part outside its sound"
+    edges_ms = [edge_ms for span in clip.steady for edge_ms in span]
+    if edges_ms != sorted(edges_ms):
+        yield "has steady parts that do not come one after the other"
+    if clip.hold_start_ms is not None and not 0.0 <= clip.hold_start_ms <= length_ms:
+        yield "has a hold outside its sound"
+
+
+def _rises(times_ms: tuple[float, ...]) -> bool:
+    return all(sooner < later for sooner, later in pairwise(times_ms))
 
 
 def _lies_within(span: Span, length_ms: float) -> bool:

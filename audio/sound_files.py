@@ -3,6 +3,7 @@
 This is the only module that knows libsndfile (soundfile) and the resampler (soxr).
 """
 
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
@@ -42,12 +43,27 @@ class SoundShape:
         return self.length * 1000.0 / self.rate
 
 
+def require_file(path: Path) -> None:
+    """Refuse what is no regular file before it is opened: a pipe would be waited for without end.
+
+    Raises:
+        SoundFileError: It is missing, cannot be named, or is a folder, a pipe or a device.
+    """
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError) as error:
+        raise SoundFileError(_reason(error)) from error
+    if not stat.S_ISREG(mode):
+        raise SoundFileError("it is no regular file")
+
+
 def shape_of(path: Path) -> SoundShape:
     """What a sound file says about itself.
 
     Raises:
         SoundFileError: It is missing, unreadable or no sound.
     """
+    require_file(path)
     try:
         with path.open("rb") as file:
             about = soundfile.info(file)
@@ -66,6 +82,7 @@ def read_float(path: Path, most_samples: int) -> tuple[NDArray[np.float32], int]
     Raises:
         SoundFileError: It is missing, unreadable, damaged or no sound.
     """
+    require_file(path)
     try:
         with path.open("rb") as file, soundfile.SoundFile(file) as sound:
             samples = sound.read(most_samples, dtype="float32", always_2d=True)

@@ -1,12 +1,14 @@
 """A voice pack: what its manifest may say, and what comes out of it."""
 
 import json
+import os
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from audio.clip import Half, marks_of, moras_of
-from audio.pack import ClipForm, PackError, PackForm, load_pack
+from audio.pack import LARGEST_MANIFEST_BYTES, ClipForm, PackError, PackForm, load_pack
 from audio.sound_files import read_int16, write_opus, write_wav
 from poems.tempo import TEMPO_5316
 from poems.text_reading import text_lower_reading, text_reading
@@ -102,7 +104,15 @@ def test_a_half_without_the_other_is_no_poem_that_can_be_read(folder):
         (lambda form: form["clips"][0]["audible_ms"].reverse(), "audible onsets"),
         (lambda form: form["clips"][0].update(samples=24_000), "one after the other"),
         (lambda form: form["clips"][0].update(steady=[[0, 1]] * 16 + [[5900, 6100]]), "steady"),
+        (lambda form: form["clips"][0].update(steady=[[i, i + 2] for i in range(17)]), "steady parts"),
+        (lambda form: form["clips"][0].update(file="x\0.wav"), "no name of a file"),
+        (lambda form: form["clips"][0]["start_ms"].__setitem__(0, -1.0), "marks outside"),
+        (lambda form: form["clips"][0]["audible_ms"].__setitem__(0, -1.0), "onsets outside"),
+        (lambda form: form["clips"][0]["audible_ms"].__setitem__(-1, 6000.0), "onsets outside"),
+        (lambda form: form["clips"][1].update(hold_start_ms=8001.0), "hold"),
         (lambda form: form["clips"].append(form["clips"][0]), "twice"),
+        (lambda form: form["clips"].clear(), "no clip"),
+        (lambda form: form.update(tempos=["6-3-1-6"]), "not known"),
     ],
 )
 def test_a_manifest_without_sense_is_refused_in_one_sentence(folder, change, word):
@@ -119,6 +129,36 @@ def test_what_is_no_manifest_is_refused(folder, content):
     (folder / "pack.json").write_bytes(content)
     with pytest.raises(PackError, match="is not a manifest"):
         load_pack(folder)
+
+
+def test_a_manifest_that_is_too_large_is_refused(folder):
+    with (folder / "pack.json").open("r+b") as file:
+        file.truncate(LARGEST_MANIFEST_BYTES + 1)
+    with pytest.raises(PackError, match="too large"):
+        load_pack(folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_is_refused_and_not_waited_for(folder):
+    pipe = folder / "pipe"
+    os.mkfifo(pipe)
+    (folder / "a_087_1.wav").unlink()
+    (folder / "a_087_1.wav").symlink_to(pipe)
+    with pytest.raises(PackError, match=r"a_087_1\.wav .* no regular file"):
+        load_pack(folder).clip(87, Half.UPPER)
+    pipe.rename(folder / "pack.json")
+    with pytest.raises(PackError, match="no regular file"):
+        load_pack(folder)
+
+
+def test_a_folder_that_cannot_be_named_is_refused():
+    with pytest.raises(PackError, match="cannot be read"):
+        load_pack(Path("a\0b"))
+
+
+def test_a_pack_that_is_worked_in_has_its_name(folder, monkeypatch):
+    monkeypatch.chdir(folder)
+    assert load_pack(Path()).name == "読み手 その一"
 
 
 def test_a_folder_without_a_manifest_is_refused(tmp_path):

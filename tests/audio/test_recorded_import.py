@@ -126,13 +126,13 @@ def chanted(tmp_path_factory):
                 file=f"{key_name(key)}.flac",
                 number=key[0],
                 half=key[1].value,
-                tempo="made",
+                tempo="5-3-1-6",
                 samples=len(samples),
                 start_ms=tuple(starts_ms),
                 audible_ms=tuple(audibles_ms),
             )
         )
-    PackForm(title="made", rate=RATE, tempos=("made",), clips=tuple(forms)).save(folder)
+    PackForm(title="made", rate=RATE, tempos=("5-3-1-6",), clips=tuple(forms)).save(folder)
     return load_pack(folder)
 
 

@@ -1,9 +1,10 @@
+import json
 from pathlib import Path
 
 import pytest
 
 from audio.clip import Half
-from audio.pack import ClipForm, PackError, PackForm, load_pack
+from audio.pack import BUILT_IN, ClipForm, PackError, PackForm, load_pack
 from audio.sound_files import write_wav
 from audio.voice import Voice, voice_of
 from poems.tempo import TEMPO_5316
@@ -60,4 +61,16 @@ def test_a_pack_that_cannot_be_used_leaves_the_built_in_one(tmp_path, made_clip,
     monkeypatch.setattr("audio.voice.BUILT_IN", tmp_path / "built-in")
     assert [pack.name for pack in voice_of(None, TEMPO_5316).packs] == ["built-in"]
     assert [pack.name for pack in voice_of(tmp_path / "own", TEMPO_5316).packs] == ["own", "built-in"]
-    assert [pack.name for pack in voice_of(tmp_path / "gone", TEMPO_5316).packs] == ["built-in"]
+    for unusable in (tmp_path / "gone", Path("a\0b")):
+        assert [pack.name for pack in voice_of(unusable, TEMPO_5316).packs] == ["built-in"]
+
+
+@pytest.mark.parametrize("part", [{"tempos": ["fast"]}, {"clips": []}])
+def test_a_manifest_that_cannot_be_read_from_leaves_the_built_in_one(tmp_path, made_clip, part) -> None:
+    folder = pack_of(tmp_path / "own", made_clip(5, Half.UPPER)).folder
+    form = json.loads((folder / "pack.json").read_text("utf-8"))
+    if "tempos" in part:
+        form["clips"][0]["tempo"] = part["tempos"][0]
+    (folder / "pack.json").write_text(json.dumps(form | part), "utf-8")
+    assert [pack.folder for pack in voice_of(folder, TEMPO_5316).packs] == [BUILT_IN]
+    assert voice_of(folder, TEMPO_5316).clip(5, Half.UPPER).number == 5
