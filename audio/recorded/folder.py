@@ -78,8 +78,8 @@ def recorded_folder(folder: Path) -> RecordedFolder:
     inner = [(path, files) for path in _folders_in(folder) if (files := _named_files(path))]
     if not inner:
         raise PackError(
-            f"{shown(str(folder))} holds no sound file whose name ends like _021_1.ogg: the number of the poem "
-            f"(000 for the joka), then 1 for the upper half or 2 for the lower one."
+            f"{shown(str(folder))} holds no sound file whose name ends like _021_1.ogg: the number of the "
+            f"poem (000 for the joka), then 1 for the upper half or 2 for the lower one."
         )
     if len(inner) > 1:
         names = ", ".join(path.name for path, _ in inner[:NAMED_READERS])

@@ -5,8 +5,6 @@ Rule 2: a pack appears whole or not at all: it is made in a folder of another na
 Rule 3: a file that cannot be used is named and left out; the poem is then read by the built-in voice.
 """
 
-import shutil
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -15,6 +13,8 @@ from typing import Any, Final
 
 from audio.pack import Pack, PackError, PackForm, load_pack
 from audio.recorded.clip_import import ClipImport, Listener
+from audio.recorded.draft import draft_in
+from audio.recorded.finding import shown
 from audio.recorded.folder import RecordedFolder, recorded_folder
 from audio.recorded.report import ImportReport, report_of
 from audio.recorded.spectra import RATE
@@ -24,7 +24,6 @@ WORKERS: Final = 2
 LEARNT_FROM: Final = 24
 """As many files, from all over the pack, are enough to learn a voice."""
 
-DRAFT_PREFIX: Final = ".importing-"
 LONGEST_NAME: Final = 80
 
 Progress = Callable[[int, int], None]
@@ -78,25 +77,18 @@ def import_pack(
     """
     recorded = recorded_folder(folder)
     try:
-        into.mkdir(parents=True, exist_ok=True)
-        draft = Path(tempfile.mkdtemp(prefix=DRAFT_PREFIX, dir=into))
-    except OSError as error:
-        raise PackError(f"{into} cannot be written: {error.strerror}.") from error
-    try:
-        clips = _import_all(recorded, draft, Listener(reference), progress, cancelled)
-        report = report_of(recorded, clips)
-        forms = tuple(each.form for each in clips if each.form is not None)
-        if not forms:
-            return Imported(None, report)
-        PackForm(
-            title=recorded.reader.encode("utf-8", "replace").decode()[:LONGEST_NAME], rate=RATE, clips=forms
-        ).save(draft)
-        return Imported(load_pack(_put_in_place(draft, into, recorded.reader)), report)
+        with draft_in(into) as draft:
+            clips = _import_all(recorded, draft, Listener(reference), progress, cancelled)
+            report = report_of(recorded, clips)
+            forms = tuple(each.form for each in clips if each.form is not None)
+            if not forms:
+                return Imported(None, report)
+            title = shown(recorded.reader)[:LONGEST_NAME]
+            PackForm(title=title, rate=RATE, clips=forms).save(draft)
+            return Imported(load_pack(_put_in_place(draft, into, recorded.reader)), report)
     except (OSError, SoundFileError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise PackError(f"{into} cannot be written: {reason}.") from error
-    finally:
-        shutil.rmtree(draft, ignore_errors=True)
+        raise PackError(f"{shown(str(into))} cannot be written: {reason}.") from error
 
 
 def _import_all(

@@ -1,6 +1,8 @@
 """Recordings made into a pack, with marks; the voices are made here, so that every mora's place is known."""
 
 import json
+import subprocess
+import sys
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -9,10 +11,11 @@ import pytest
 
 from audio.clip import Half, sounds_of
 from audio.pack import ClipForm, PackError, PackForm, load_pack
+from audio.recorded.draft import PREFIX, draft_in
 from audio.recorded.editing import BY_HAND, save_pack, with_mark
 from audio.recorded.finding import Problem
 from audio.recorded.folder import key_name
-from audio.recorded.pack_import import DRAFT_PREFIX, ImportCancelled, import_pack
+from audio.recorded.pack_import import ImportCancelled, import_pack
 from audio.recorded.warp import cheapest_path
 from audio.sound_files import as_int16, resample, write_flac, write_wav
 from poems.kana import consonant_of
@@ -278,7 +281,27 @@ def test_the_manifest_tells_where_a_clip_comes_from(imported):
 
 
 def test_no_draft_is_left_beside_the_packs(imported):
-    assert not list(imported[0].pack.folder.parent.glob(f"{DRAFT_PREFIX}*"))
+    assert not list(imported[0].pack.folder.parent.glob(f"{PREFIX}*"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder cannot be locked there")
+def test_the_draft_of_a_killed_import_is_swept_when_no_import_runs(tmp_path):
+    begin = (
+        f"from audio.recorded.draft import draft_in; from pathlib import Path; p = Path({str(tmp_path)!r})"
+    )
+    work = f"{begin}\nwith draft_in(p) as d: (d / '007_1.flac').touch(); print(d.name, flush=True); input()"
+    other = subprocess.Popen(
+        [sys.executable, "-c", work], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    left = tmp_path / other.stdout.readline().strip()
+    with draft_in(tmp_path) as own:
+        assert (left / "007_1.flac").exists()
+    other.kill()
+    other.communicate()
+    assert (left.exists(), own.exists()) == (True, False)
+    (tmp_path / "pack").mkdir()
+    with draft_in(tmp_path) as own, draft_in(tmp_path) as another:
+        assert set(tmp_path.iterdir()) == {own, another, tmp_path / "pack"}
 
 
 def test_the_cheapest_path_follows_the_small_numbers():
