@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from audio.clip import Clip, Half, Span, marks_of, moras_of
 from audio.sound_files import SoundFileError, read_int16, require_file
+from audio.whole_files import write_whole
 from poems.tempo import TEMPO_4315, TEMPO_5316
 
 BUILT_IN: Final = Path(__file__).parent / "voices" / "mei"
@@ -84,9 +85,7 @@ class PackForm(_Form):
         rows = ",\n".join(
             clip.model_dump_json(exclude_none=True, exclude_defaults=True) for clip in self.clips
         )
-        draft = folder / f"{MANIFEST}.draft"
-        draft.write_text(f'{head},\n "clips": [\n{rows}\n ]\n}}\n', encoding="utf-8")
-        draft.replace(folder / MANIFEST)
+        write_whole({folder / MANIFEST: f'{head},\n "clips": [\n{rows}\n ]\n}}\n'.encode()})
 
 
 @dataclass(frozen=True, slots=True)

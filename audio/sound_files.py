@@ -5,6 +5,7 @@ This is the only module that knows libsndfile (soundfile) and the resampler (sox
 
 import stat
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Final, cast
 
@@ -12,6 +13,8 @@ import numpy as np
 import soundfile
 import soxr
 from numpy.typing import NDArray
+
+from audio.whole_files import write_whole
 
 FULL_SCALE: Final = 32767
 OPUS_RATES: Final = (8000, 12000, 16000, 24000, 48000)
@@ -112,22 +115,31 @@ def as_float(samples: NDArray[np.int16]) -> NDArray[np.float32]:
     return samples.astype(np.float32) / np.float32(FULL_SCALE)
 
 
+def wav_content(samples: NDArray[np.int16], rate: int) -> bytes:
+    """What a WAV file of one channel holds: 16-bit PCM.
+
+    Raises:
+        SoundFileError: The sound cannot be encoded.
+    """
+    return _encoded(samples, rate, format="WAV", subtype="PCM_16")
+
+
 def write_wav(path: Path, samples: NDArray[np.int16], rate: int) -> None:
-    """Write one channel as 16-bit PCM.
+    """Write one channel as 16-bit PCM; a file that was there stays until the new one is whole.
 
     Raises:
         SoundFileError: The system refuses.
     """
-    _write(path, samples, rate, format="WAV", subtype="PCM_16")
+    _write(path, wav_content(samples, rate))
 
 
 def write_flac(path: Path, samples: NDArray[np.int16], rate: int) -> None:
-    """Write one channel as FLAC: 16 bits, nothing lost.
+    """Write one channel as FLAC: 16 bits, nothing lost; a file that was there stays until this is whole.
 
     Raises:
         SoundFileError: The system refuses.
     """
-    _write(path, samples, rate, format="FLAC", subtype="PCM_16")
+    _write(path, _encoded(samples, rate, format="FLAC", subtype="PCM_16"))
 
 
 def write_opus(path: Path, samples: NDArray[np.int16], rate: int, compression_ratio: float) -> None:
@@ -144,14 +156,24 @@ def write_opus(path: Path, samples: NDArray[np.int16], rate: int, compression_ra
     """
     if rate not in OPUS_RATES:
         raise SoundFileError(f"Opus knows no rate of {rate}.")
-    _write(path, samples, rate, format="OGG", subtype="OPUS", compression_level=compression_ratio)
+    form = {"format": "OGG", "subtype": "OPUS", "compression_level": compression_ratio}
+    _write(path, _encoded(samples, rate, **form))
 
 
-def _write(path: Path, samples: NDArray[np.int16], rate: int, **form: object) -> None:
+def _encoded(samples: NDArray[np.int16], rate: int, **form: object) -> bytes:
+    # Into memory: what a full disk refuses, libsndfile would answer with a trace on the terminal.
+    file = BytesIO()
     try:
-        with path.open("wb") as file:
-            soundfile.write(file, samples, rate, **form)
-    except (OSError, soundfile.SoundFileError) as error:
+        soundfile.write(file, samples, rate, **form)
+    except soundfile.SoundFileError as error:
+        raise SoundFileError(_reason(error)) from error
+    return file.getvalue()
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        write_whole({path: content})
+    except (OSError, ValueError) as error:
         raise SoundFileError(_reason(error)) from error
 
 
