@@ -33,6 +33,10 @@ CLIPPED_FROM_RATIO: Final = 0.999  # of the loudest sample
 CLIPPED_RUN: Final = 4  # as many samples on end at the same height
 MOST_CLIPPED_RUNS: Final = 10
 
+HIGH_QUANTILE: Final = 0.999  # of the heights of the samples: 60 ms of the longest file, which a voice fills
+STRAY_RATIO: Final = 4.0
+"""So many times as high as that a sample is none of a voice; in the built-in voice 1.5 times is the most."""
+
 Sound = NDArray[np.float32]
 Noticed = tuple[Problem, str]
 """A problem, and the sentence that names it with its figures."""
@@ -77,6 +81,18 @@ def is_silent(samples: Sound) -> bool:
     """Whether nothing in it can be heard; a hum without a beginning counts as a sound."""
     around = samples - samples.mean(dtype=np.float64)  # a constant is no sound either
     return bool(np.mean(np.square(around), dtype=np.float64) < 10.0 ** (SILENT_BELOW_DB / 10.0))
+
+
+def without_strays(samples: Sound) -> tuple[Sound, bool]:
+    """The samples, those cut that stand far above all others, and whether there are such.
+
+    One damaged number would else leave no room to bring the voice to its level.
+    """
+    heights = np.abs(samples)
+    highest = STRAY_RATIO * float(np.quantile(heights, HIGH_QUANTILE))
+    if highest == 0.0 or float(heights.max()) <= highest:
+        return samples, False
+    return np.clip(samples, -highest, highest), True
 
 
 def is_clipped(samples: Sound) -> bool:

@@ -22,6 +22,7 @@ from audio.recorded.inspection import (
     check_unusual,
     is_clipped,
     is_silent,
+    without_strays,
 )
 from audio.recorded.likeness import Heard, heard
 from audio.recorded.spectra import RATE
@@ -120,14 +121,15 @@ def _decoded(path: Path, shape: SoundShape) -> NDArray[np.float32] | Noticed:
             return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
     except (SoundFileError, OSError) as error:
         return Problem.TRUNCATED, f"cannot be decoded to its end: {error}"
-    samples = samples / np.float32(max(1.0, float(np.abs(samples).max())))
-    if is_silent(samples):
-        return Problem.SILENT, "holds no sound that can be heard"
     return samples
 
 
-def _prepared(path: Path, key: Key, shape: SoundShape, samples: NDArray[np.float32]) -> Opened:
+def _prepared(path: Path, key: Key, shape: SoundShape, decoded: NDArray[np.float32]) -> Opened:
     """Trim and level a decoded file."""
+    samples, has_strays = without_strays(decoded)
+    samples = samples / np.float32(max(1.0, float(np.abs(samples).max())))
+    if is_silent(samples):
+        return Opened(None, (_finding(path, key, (Problem.SILENT, "holds no sound that can be heard")),))
     whole = resample(samples, shape.rate, RATE)
     voice = sounding_ms(whole, RATE)
     if voice is None:
@@ -150,7 +152,10 @@ def _prepared(path: Path, key: Key, shape: SoundShape, samples: NDArray[np.float
         channels=shape.channels,
         heard=heard(whole, cut_ms, cut_ms + len(part) * 1000.0 / RATE),
     )
-    return Opened(recording, tuple(_finding(path, key, each) for each in _worth_telling(shape, samples)))
+    told = list(_worth_telling(shape, samples))
+    if has_strays:
+        told.append((Problem.CLIPPED, "holds single samples far above its voice: they were cut"))
+    return Opened(recording, tuple(_finding(path, key, each) for each in told))
 
 
 def _worth_telling(shape: SoundShape, samples: NDArray[np.float32]) -> Iterator[Noticed]:

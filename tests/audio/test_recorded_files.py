@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 
 from audio.clip import Half
-from audio.pack import PackError
+from audio.pack import BUILT_IN, PackError, load_pack
 from audio.recorded.ending import is_cut_off
 from audio.recorded.finding import Finding, Problem
 from audio.recorded.folder import key_name, recorded_folder
-from audio.recorded.inspection import check_against, check_shape, is_clipped, is_silent
+from audio.recorded.inspection import check_against, check_shape, is_clipped, is_silent, without_strays
 from audio.recorded.pack_check import check_folder
 from audio.recorded.recording import open_recording
 from audio.recorded.spectra import RATE
 from audio.recorded.trimming import LEVEL_DB, gain_db, sounding_ms
-from audio.sound_files import SoundShape, as_int16, write_flac, write_opus, write_wav
+from audio.sound_files import SoundShape, as_float, as_int16, write_flac, write_opus, write_wav
 
 KEY = (21, Half.UPPER)
 
@@ -213,6 +213,27 @@ def test_a_click_before_the_voice_is_no_beginning():
     from_ms, to_ms = sounding_ms(samples, RATE)
     assert from_ms == pytest.approx(500.0, abs=10.0)
     assert to_ms == pytest.approx(4500.0, abs=10.0)
+
+
+@pytest.mark.parametrize("scale", [1.0, 20_000.0])
+def test_a_stray_sample_is_cut_and_told_and_the_voice_comes_to_its_level(tmp_path, scale):
+    import soundfile
+
+    path = tmp_path / "a_021_1.wav"
+    samples = scale * hum()
+    samples[60_000] = 99_999.0
+    soundfile.write(path, samples, RATE, subtype="FLOAT")
+    opened = open_recording(path, KEY)
+    assert [each.problem for each in opened.findings] == [Problem.CLIPPED]
+    voiced = opened.recording.samples[RATE : 2 * RATE]
+    assert 10 * np.log10(np.mean(voiced**2)) == pytest.approx(LEVEL_DB, abs=1.0)
+
+
+def test_a_voice_has_no_stray_samples():
+    pack = load_pack(BUILT_IN)
+    for number in (1, 50, 100):
+        assert not without_strays(as_float(pack.clip(number, Half.LOWER, pack.tempos[0]).samples))[1]
+    assert not without_strays(np.zeros(1000, np.float32))[1]
 
 
 @pytest.mark.parametrize("level", [0.01, 0.1, 0.9])
