@@ -1,6 +1,8 @@
 """`voice import`: what it prints and writes, without any sound."""
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,71 @@ from audio.pack import ClipForm, Pack
 from audio.recorded.finding import Finding, Problem
 from audio.recorded.pack_import import Imported
 from audio.recorded.report import ImportReport
-from ui.commands.voice_import import marks_text, tell
+from ui.command_line import main
+from ui.commands.outcome import CommandError
+from ui.commands.voice_import import marks_text, tell, write_marks
+
+
+@pytest.fixture
+def recordings(tmp_path, monkeypatch):
+    """A reader's folder in a folder; its one file holds no sound, so that an import ends at once."""
+    monkeypatch.setenv("NANIWAZU_HOME", str(tmp_path / "home"))
+    folder = tmp_path / "given" / "r"
+    folder.mkdir(parents=True)
+    (folder / "r_001_1.ogg").write_bytes(b"")
+    return folder
+
+
+@pytest.mark.parametrize(
+    "place", ["given/r/r_001_1.ogg", "given/r/marks.json", "given/marks.json", "link/m.json"]
+)
+def test_marks_are_not_written_among_the_recordings(recordings, tmp_path, capsys, place):
+    (tmp_path / "link").symlink_to(recordings)
+    before = sorted(tmp_path.rglob("*"))
+    assert main(["voice", "import", str(recordings.parent), "--marks", str(tmp_path / place)]) == 2
+    assert ("there already" if place.endswith("ogg") else "among the recordings") in capsys.readouterr().err
+    assert sorted(tmp_path.rglob("*")) == before
+    assert (recordings / "r_001_1.ogg").read_bytes() == b""
+
+
+def test_a_file_that_is_there_keeps_what_it_holds(recordings, tmp_path):
+    (tmp_path / "m.json").write_text("mine", encoding="utf-8")
+    assert main(["voice", "import", str(recordings), "--marks", str(tmp_path / "m.json")]) == 2
+    assert (tmp_path / "m.json").read_text("utf-8") == "mine"
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_place_that_cannot_be_written_is_told_before_the_import(recordings, tmp_path, capsys):
+    place = tmp_path / ("長" * 200 + ".json")  # no file system has names as long
+    assert main(["voice", "import", str(recordings), "--marks", str(place)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not (tmp_path / "home").exists()
+
+
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="no folder that nobody can write into")
+def test_a_folder_that_takes_no_file_is_told_before_the_import(recordings, tmp_path, capsys):
+    assert main(["voice", "import", str(recordings), "--marks", "/proc/self/m.json"]) == 2
+    assert "cannot write '/proc/self/m.json'" in capsys.readouterr().err
+    assert not (tmp_path / "home").exists()
+
+
+def test_marks_go_into_a_new_file(recordings, tmp_path):
+    assert main(["voice", "import", str(recordings), "--marks", str(tmp_path / "m.json")]) == 1
+    assert json.loads((tmp_path / "m.json").read_text("utf-8")) == {}
+
+
+def test_marks_that_cannot_be_written_whole_leave_no_file(tmp_path):
+    with pytest.raises(CommandError, match="cannot write"):
+        write_marks(tmp_path / "nowhere" / "m.json", "{}")
+    (tmp_path / "m.json").write_text("mine", encoding="utf-8")
+    with pytest.raises(CommandError, match="cannot write"):
+        write_marks(tmp_path / "m.json", "{}")
+    assert (tmp_path / "m.json").read_text("utf-8") == "mine"
+
+
+def test_names_are_shown_without_what_steers_a_terminal(imported, capsys):
+    tell(replace(imported, report=replace(imported.report, reader="森\x1b[2J")), as_json=False)
+    assert r"森\x1b[2J: 1 of 2 files used" in capsys.readouterr().out
 
 
 @pytest.fixture

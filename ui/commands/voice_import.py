@@ -8,11 +8,11 @@ from typing import Final
 
 from audio.clip import Half, moras_of
 from audio.pack import BUILT_IN, Pack, PackError, load_pack
-from audio.recorded.finding import Finding, Problem
-from audio.recorded.folder import key_name
+from audio.recorded.finding import Finding, Problem, shown
+from audio.recorded.folder import key_name, recorded_folder
 from audio.recorded.pack_import import Imported, import_pack
 from ui.commands.arguments import add_json
-from ui.commands.files import reason, require_place
+from ui.commands.files import reason, require_new_file
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
 from ui.folders import own_folders
@@ -25,27 +25,62 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the folder and where the marks go."""
     parser.add_argument("folder", metavar="DIR", help="recordings named like reader_021_1.ogg")
     parser.add_argument(
-        "--marks", metavar="OUT.json", help="the marks, in ms from the beginning of each file"
+        "--marks", metavar="OUT.json", help="a new file: the marks, in ms from the beginning of each file"
     )
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Import the folder; exit code 1 if no file of it can be used."""
-    marks = require_place(arguments.marks) if arguments.marks else None
+    folder = Path(arguments.folder)
     try:
-        done = import_pack(
-            Path(arguments.folder), own_folders().voices, load_pack(BUILT_IN), progress=tell_progress
-        )
+        marks = None if arguments.marks is None else marks_place(arguments.marks, folder)
+        done = import_pack(folder, own_folders().voices, load_pack(BUILT_IN), progress=tell_progress)
     except PackError as error:
         raise CommandError(str(error).rstrip(".")) from error
     if marks is not None:
-        try:
-            marks.write_text(marks_text(done.pack), encoding="utf-8")
-        except OSError as error:
-            raise CommandError(f"cannot write {arguments.marks!r}: {reason(error)}") from error
+        write_marks(marks, marks_text(done.pack))
     tell(done, arguments.json)
     return DONE if done.pack is not None else FAILED
+
+
+def marks_place(name: str, folder: Path) -> Path:
+    """The new file for the marks, tried before the long work: nothing is left of the trial.
+
+    Raises:
+        CommandError: Something lies there already, it is among the recordings, or it cannot be written.
+        PackError: The folder holds no recordings.
+    """
+    place = require_new_file(name)
+    given = (folder, recorded_folder(folder).folder)
+    try:
+        if any(each.samefile(outer) for each in given for outer in place.resolve().parents):
+            raise CommandError(
+                f"{name!r} lies among the recordings, which are only read; name another folder"
+            )
+    except OSError as error:
+        raise CommandError(f"cannot write {name!r}: {reason(error)}") from error
+    write_marks(place, "")
+    place.unlink()
+    return place
+
+
+def write_marks(place: Path, text: str) -> None:
+    """Write a file that is not there yet; what cannot be written whole is not left behind.
+
+    Raises:
+        CommandError: The system refuses.
+    """
+    try:
+        with place.open("x", encoding="utf-8") as file:
+            try:
+                file.write(text)
+                file.flush()
+            except OSError:
+                place.unlink()
+                raise
+    except OSError as error:
+        raise CommandError(f"cannot write {str(place)!r}: {reason(error)}") from error
 
 
 def tell_progress(done: int, of: int) -> None:
@@ -100,9 +135,9 @@ def tell(done: Imported, as_json: bool) -> None:
         names = [key_name((each.number or 0, each.half or Half.UPPER)) for each in missing]
         more = f" and {len(names) - MISSING_NAMED} more" if len(names) > MISSING_NAMED else ""
         write_line(f"missing: {', '.join(names[:MISSING_NAMED])}{more}")
-    write_line(f"{report.reader}: {used} of {report.files} files used, {len(report.numbers)} poems")
+    write_line(f"{shown(report.reader)}: {used} of {report.files} files used, {len(report.numbers)} poems")
     if pack is not None:
-        write_line(f"{pack.folder}")
+        write_line(shown(str(pack.folder)))
 
 
 def finding_row(finding: Finding) -> dict[str, object]:
