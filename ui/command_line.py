@@ -6,8 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final, Protocol, cast
 
-import karuta
-from ui.commands.arguments import Parser
+from ui.commands.arguments import Parser, add_version
 from ui.commands.outcome import DONE, FAILED, INTERRUPTED, CommandError
 from ui.commands.output import abandon_output, flush_output, prepare_output
 from ui.interrupts import raise_in_command
@@ -46,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = run(build_parser(name), words)
         flush_output()
     except CommandError as error:
-        complain(name, str(error))
+        complain(f"{name} {error.action}".rstrip() if name else None, str(error))
         code = error.code
     except BrokenPipeError:
         abandon_output()
@@ -91,11 +90,6 @@ def build_parser(name: str | None) -> Parser:
         if known == name:
             command_module(known).add_arguments(command)
     return parser
-
-
-def add_version(parser: argparse.ArgumentParser) -> None:
-    """Offer `--version`, which is the program's in every command."""
-    parser.add_argument("--version", action="version", version=f"naniwazu {karuta.__version__}")
 
 
 def command_module(name: str) -> Command:

@@ -1,6 +1,7 @@
 """`naniwazu voice`: a poem as a sound file, packs checked, the built-in voice made again."""
 
 import json
+import os
 import sys
 import wave
 
@@ -82,11 +83,16 @@ def test_a_free_tempo_has_the_length_that_was_asked_for(tmp_path):
         ["--poem", "0", "--cut", "kimariji"],
         ["--poem", "87", "--pack", "no such folder"],
         ["--poem", "87", "--marks", "no such folder/x.json"],
+        ["--poem", "87", "--pack", ""],
+        ["--poem", "87", "--pack", "a\0b"],
+        ["--poem", "87", "--marks", ""],
     ],
 )
 def test_bad_arguments_are_one_line_and_nothing_is_written(tmp_path, capsys, words):
     assert main(["voice", "render", *words, "--out", str(tmp_path / "x.wav")]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.startswith("naniwazu voice render: ")
     assert not list(tmp_path.iterdir())
 
 
@@ -108,6 +114,75 @@ def small_pack(tmp_path):
         file.write_bytes((BUILT_IN / clip["file"]).read_bytes())
     (place / "pack.json").write_text(json.dumps(form), "utf-8")
     return place
+
+
+def test_nothing_is_written_into_the_voice_that_is_read(small_pack, tmp_path, capsys):
+    (tmp_path / "link").symlink_to(small_pack)
+    before = {path: path.read_bytes() for path in small_pack.rglob("*.*")}
+    words = ["voice", "render", "--poem", "87", "--pack", str(small_pack)]
+    for out, marks in (
+        ("小さな声/x.wav", "x.json"),
+        ("x.wav", "小さな声/pack.json"),
+        ("link/x.wav", "x.json"),
+    ):
+        assert main([*words, "--out", str(tmp_path / out), "--marks", str(tmp_path / marks)]) == 2
+        assert "lies in the voice" in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in small_pack.rglob("*.*")} == before
+    assert not list(tmp_path.glob("x.*"))
+
+
+@pytest.mark.parametrize("link", ["symlink_to", "hardlink_to"])
+def test_the_sound_and_the_marks_need_two_files(tmp_path, capsys, link):
+    out, marks = tmp_path / "x.wav", tmp_path / "x.json"
+    out.write_bytes(b"old")
+    getattr(marks, link)(out)
+    assert main(["voice", "render", "--poem", "87", "--out", str(out), "--marks", str(marks)]) == 2
+    assert "need two files" in capsys.readouterr().err
+    assert out.read_bytes() == b"old"
+
+
+def test_what_cannot_be_written_leaves_what_was_there(tmp_path, capfd):
+    resource = pytest.importorskip("resource")
+    out, marks = tmp_path / "x.wav", tmp_path / "x.json"
+    out.write_bytes(b"old sound")
+    marks.write_bytes(b"old marks")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, limits[1]))
+    try:
+        code = main(["voice", "render", "--poem", "87", "--out", str(out), "--marks", str(marks)])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    said = capfd.readouterr().err
+    assert code == 2
+    assert said.startswith("naniwazu voice render: cannot write")
+    assert said.count("\n") == 1
+    assert {path.read_bytes() for path in tmp_path.iterdir()} == {b"old sound", b"old marks"}
+
+
+def test_a_pack_that_is_worked_in_is_named_in_errors(tmp_path, capsys, monkeypatch):
+    place = tmp_path / "先生"
+    place.mkdir()
+    monkeypatch.chdir(place)
+    assert main(["voice", "render", "--poem", "87", "--pack", ".", "--out", "../x.wav"]) == 2
+    assert "先生/pack.json" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_for_a_manifest_is_refused_and_not_waited_for(tmp_path, capsys):
+    os.mkfifo(tmp_path / "pack.json")
+    assert main(["voice", "check", str(tmp_path)]) == 2
+    assert "no regular file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("action", ["render", "check", "import", "build"])
+def test_every_action_tells_the_version(capsys, action):
+    assert main(["voice", action, "--version"]) == 0
+    assert capsys.readouterr().out.startswith("naniwazu ")
+
+
+def test_checking_a_folder_without_a_name_is_refused(capsys):
+    assert main(["voice", "check", ""]) == 2
+    assert capsys.readouterr().err.startswith("naniwazu voice check: ")
 
 
 def test_a_good_pack_has_no_faults(small_pack, capsys):

@@ -4,6 +4,7 @@ import argparse
 import re
 from typing import Final, NoReturn
 
+import karuta
 from ui.commands.outcome import REFUSED
 
 POEMS: Final = 100
@@ -25,6 +26,18 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""
         self.exit(REFUSED, f"{self.prog}: {' '.join(message.split())}\n")
+
+
+def add_version(parser: argparse.ArgumentParser) -> None:
+    """Offer `--version`, which is the program's in every command."""
+    parser.add_argument("--version", action="version", version=f"naniwazu {karuta.__version__}")
+
+
+def place_name(text: str) -> str:
+    """The name of a file or a folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("an empty name names nothing")
+    return text
 
 
 def whole_number(text: str, least: int, most: int, noun: str) -> int:

@@ -13,8 +13,10 @@ class CommandError(Exception):
 
     Attributes:
         code: The exit code, `REFUSED` for bad arguments or files, `FAILED` where the machine lacks something.
+        action: Which action of the command it was, if it has several.
     """
 
     def __init__(self, sentence: str, code: int = REFUSED) -> None:
         super().__init__(sentence)
         self.code = code
+        self.action = ""

@@ -4,6 +4,9 @@ import argparse
 import importlib
 from typing import Final, Protocol, cast
 
+from ui.commands.arguments import add_version
+from ui.commands.outcome import CommandError
+
 # The module of an action is imported only when its command is named.
 ACTIONS: Final = {
     "render": "a poem as a sound file, with the times of its moras",
@@ -28,12 +31,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name, sentence in ACTIONS.items():
         described = f"{sentence[0].upper()}{sentence[1:]}."
-        action_module(name).add_arguments(actions.add_parser(name, help=sentence, description=described))
+        action = actions.add_parser(name, help=sentence, description=described)
+        add_version(action)
+        action_module(name).add_arguments(action)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carry the action out."""
-    return action_module(arguments.action).run(arguments)
+    """Carry the action out.
+
+    Raises:
+        CommandError: It cannot be done; the error knows the action.
+    """
+    try:
+        return action_module(arguments.action).run(arguments)
+    except CommandError as error:
+        error.action = arguments.action
+        raise
 
 
 def action_module(name: str) -> Action:

@@ -7,7 +7,7 @@ from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
 from audio.pack_check import ClipCheck, check_pack
 from audio.recorded.finding import Problem
 from audio.recorded.pack_check import check_folder
-from ui.commands.arguments import add_json
+from ui.commands.arguments import add_json, place_name
 from ui.commands.files import reason
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
@@ -16,7 +16,9 @@ from ui.commands.voice_import import finding_row
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the folder."""
-    parser.add_argument("folder", nargs="?", metavar="DIR", help="a pack or recordings (the built-in voice)")
+    parser.add_argument(
+        "folder", nargs="?", type=place_name, metavar="DIR", help="a pack or recordings (the built-in voice)"
+    )
     add_json(parser)
 
 

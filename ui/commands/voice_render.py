@@ -8,14 +8,15 @@ from typing import Final
 
 from audio.clip import Half
 from audio.pack import BUILT_IN, PackError, load_pack
-from audio.sound_files import SoundFileError, write_wav
+from audio.sound_files import SoundFileError, wav_content
 from audio.stretch import FASTEST_UPPER_MS, SLOWEST_UPPER_MS, StretchError, read_at
 from audio.utterance import Script, Utterance, compose
+from audio.whole_files import write_whole
 from poems.collection import ALL_NUMBERS, JOKA_NUMBER
 from poems.kimariji import deciding_prefix, kimariji
 from poems.reading import MoraOnset
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
-from ui.commands.arguments import POEMS, add_json, poem_numbers, whole_number
+from ui.commands.arguments import POEMS, add_json, place_name, poem_numbers, whole_number
 from ui.commands.files import reason, require_place
 from ui.commands.outcome import DONE, CommandError
 from ui.commands.output import write_json, write_line
@@ -34,9 +35,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     tempo.add_argument(
         "--upper", type=upper_ms, metavar="S", help="a free tempo: the upper phrase in seconds"
     )
-    parser.add_argument("--pack", metavar="DIR", help="another voice than the built-in one")
-    parser.add_argument("--out", required=True, metavar="OUT.wav", help="where the sound goes")
-    parser.add_argument("--marks", metavar="OUT.json", help="where the times of the moras go")
+    parser.add_argument("--pack", type=place_name, metavar="DIR", help="another voice than the built-in one")
+    parser.add_argument(
+        "--out", type=place_name, required=True, metavar="OUT.wav", help="where the sound goes"
+    )
+    parser.add_argument(
+        "--marks", type=place_name, metavar="OUT.json", help="where the times of the moras go"
+    )
     parser.add_argument("--cut", choices=CUTS, help="only the upper phrase, up to there")
     parser.add_argument(
         "--read", type=poem_numbers, metavar="N,N,...", help="poems already read, for --cut deciding"
@@ -64,25 +69,46 @@ def run(arguments: argparse.Namespace) -> int:
     kana_length = cut_after(arguments)
     if not arguments.out.lower().endswith(".wav"):
         raise CommandError(f"{arguments.out!r} does not end in .wav")
-    out = require_place(arguments.out)
-    marks = require_place(arguments.marks) if arguments.marks else None
-    if marks is not None and marks.resolve() == out.resolve():
+    pack = Path(arguments.pack or BUILT_IN)
+    names = [name for name in (arguments.out, arguments.marks) if name is not None]
+    places = [target(name, pack) for name in names]
+    if len(places) == 2 and is_one_file(*places):
         raise CommandError("the sound and the marks need two files")
     tempo = PRESETS[arguments.preset] if arguments.upper is None else free(arguments.upper)
-    spoken = utterance(arguments.poem, tempo, Path(arguments.pack or BUILT_IN), kana_length)
+    spoken = utterance(arguments.poem, tempo, pack, kana_length)
     try:
-        write_wav(out, spoken.samples, spoken.rate)
-        if marks is not None:
-            rows = [mark_row(mark, at_ms) for mark, at_ms in sounding(spoken)]
-            marks.write_text(json.dumps({"marks": rows}, ensure_ascii=False) + "\n", encoding="utf-8")
+        contents = (wav_content(spoken.samples, spoken.rate), marks_content(spoken))
+        write_whole(dict(zip(places, contents, strict=False)))
     except (OSError, SoundFileError) as error:
-        raise CommandError(f"cannot write {arguments.out!r}: {reason(error)}") from error
+        raise CommandError(f"cannot write {' and '.join(map(repr, names))}: {reason(error)}") from error
     length_ms = len(spoken.samples) * 1000.0 / spoken.rate
     if arguments.json:
         write_json({"poem": arguments.poem, "file": arguments.out, "ms": round(length_ms, 3)})
     else:
         write_line(f"{arguments.out}  {length_ms / 1000:.2f} s")
     return DONE
+
+
+def target(name: str, pack: Path) -> Path:
+    """The path of a file to be written, which is none of the voice's own.
+
+    Raises:
+        CommandError: It cannot be written, or lies in the folder of the voice that is read.
+    """
+    path = require_place(name)
+    try:
+        lies_in_pack = path.resolve().is_relative_to(pack.resolve())
+    except (OSError, ValueError) as error:
+        raise CommandError(f"cannot read {str(pack)!r}: {reason(error)}") from error
+    if lies_in_pack:
+        raise CommandError(f"{name!r} lies in the voice that is read; name a file elsewhere")
+    return path
+
+
+def is_one_file(path: Path, other: Path) -> bool:
+    """Whether two names are those of one file, also by a hard link."""
+    both_exist = path.exists() and other.exists()
+    return path.resolve() == other.resolve() or (both_exist and path.samefile(other))
 
 
 def cut_after(arguments: argparse.Namespace) -> int:
@@ -123,6 +149,12 @@ def sounding(spoken: Utterance) -> list[tuple[MoraOnset, float]]:
     if reading.lower is not None:
         moras += [(mark, spoken.zero_ms + reading.sound_end_ms) for mark in reading.lower.moras]
     return moras
+
+
+def marks_content(spoken: Utterance) -> bytes:
+    """The marks as a file of JSON."""
+    rows = [mark_row(mark, at_ms) for mark, at_ms in sounding(spoken)]
+    return (json.dumps({"marks": rows}, ensure_ascii=False) + "\n").encode()
 
 
 def mark_row(mark: MoraOnset, at_ms: float) -> dict[str, object]:
