@@ -169,10 +169,11 @@ class MatchState:
     def is_emptied(self, side: Side) -> bool:
         """R-3.14: whether this territory became empty in this round, by a take or a send; never by hand."""
         this = self.round
-        if this is None or self.mat[side].count():
+        if this is None:
             return False
         taken = this.take is not None and this.target is not None and this.target.side is side
-        return taken or any(sent.sender is side for sent in this.sent)
+        has_left = taken or any(sent.sender is side for sent in this.sent)
+        return has_left and not self.mat[side].count()
 
 
 OPENING_STATE: Final = MatchState()
