@@ -83,7 +83,8 @@ def _level_db(clip: Clip) -> float:
     """The level of what is read, without the hold of its last mora."""
     per_ms = clip.rate / 1000.0
     from_ms, to_ms = clip.marks[0].audible_ms, clip.marks[-1].start_ms
-    piece = as_float(clip.samples[round(from_ms * per_ms) : max(1, round(to_ms * per_ms))])
+    first = min(round(from_ms * per_ms), len(clip.samples) - 1)
+    piece = as_float(clip.samples[first : max(first + 1, round(to_ms * per_ms))])
     return float(10.0 * np.log10(np.mean(np.square(piece, dtype=np.float64)) + 1e-12))
 
 

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from audio.whole_files import write_whole
 
 FULL_SCALE: Final = 32767
+MOST_CHANNELS: Final = 8
 OPUS_RATES: Final = (8000, 12000, 16000, 24000, 48000)
 
 
@@ -83,11 +84,13 @@ def read_float(path: Path, most_samples: int) -> tuple[NDArray[np.float32], int]
         most_samples: No more than these of each channel are decoded, however long the file is.
 
     Raises:
-        SoundFileError: It is missing, unreadable, damaged or no sound.
+        SoundFileError: It is missing, unreadable, damaged, no sound, or has more channels than any reader.
     """
     require_file(path)
     try:
         with path.open("rb") as file, soundfile.SoundFile(file) as sound:
+            if sound.channels > MOST_CHANNELS:
+                raise SoundFileError(f"it has {sound.channels} channels")
             samples = sound.read(most_samples, dtype="float32", always_2d=True)
             rate = sound.samplerate
     except (OSError, soundfile.SoundFileError) as error:
@@ -96,10 +99,10 @@ def read_float(path: Path, most_samples: int) -> tuple[NDArray[np.float32], int]
 
 
 def read_int16(path: Path, most_samples: int) -> tuple[NDArray[np.int16], int]:
-    """The sound of a file with one channel as whole numbers, and its rate.
+    """The sound of a file as one channel of whole numbers, and its rate.
 
     Raises:
-        SoundFileError: It is missing, unreadable, damaged, no sound, or has several channels.
+        SoundFileError: As with `read_float`.
     """
     samples, rate = read_float(path, most_samples)
     return as_int16(samples), rate

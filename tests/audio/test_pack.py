@@ -2,6 +2,7 @@
 
 import json
 import os
+import wave
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from audio.clip import Half, marks_of, moras_of
 from audio.pack import LARGEST_MANIFEST_BYTES, ClipForm, PackError, PackForm, load_pack
+from audio.pack_check import check_pack
 from audio.sound_files import read_int16, write_opus, write_wav
 from poems.tempo import TEMPO_5316
 from poems.text_reading import text_lower_reading, text_reading
@@ -151,6 +153,15 @@ def test_a_pipe_is_refused_and_not_waited_for(folder):
         load_pack(folder)
 
 
+def test_marks_of_a_clip_that_is_first_heard_at_its_end_are_checked(folder):
+    form = json.loads((folder / "pack.json").read_text("utf-8"))
+    form["clips"][0]["audible_ms"] = [5980.0 + index for index in range(17)]
+    (folder / "pack.json").write_text(json.dumps(form), "utf-8")
+    upper, _ = check_pack(load_pack(folder))
+    assert upper.level_db == pytest.approx(-15.0, abs=15.0)
+    assert any("is first heard at" in fault for fault in upper.faults)
+
+
 def test_a_folder_that_cannot_be_named_is_refused():
     with pytest.raises(PackError, match="cannot be read"):
         load_pack(Path("a\0b"))
@@ -171,6 +182,14 @@ def test_a_file_that_is_no_sound_is_named(folder, content):
     file = folder / "a_087_1.wav"
     file.unlink() if content is None else file.write_bytes(content)
     with pytest.raises(PackError, match=r"a_087_1\.wav"):
+        load_pack(folder).clip(87, Half.UPPER)
+
+
+def test_a_file_with_hundreds_of_channels_is_not_decoded(folder):
+    with wave.open(str(folder / "a_087_1.wav"), "wb") as file:
+        file.setparams((500, 2, RATE, 0, "NONE", ""))
+        file.writeframes(bytes(500 * 2 * 10))
+    with pytest.raises(PackError, match="500 channels"):
         load_pack(folder).clip(87, Half.UPPER)
 
 
