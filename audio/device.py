@@ -20,6 +20,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from audio.alsa_talk import hush
 from audio.stream import Stream
 from audio.stream_clock import StreamClock
 from audio.turn import Instants, Turns
@@ -242,6 +243,7 @@ def _library() -> ModuleType:
         import sounddevice  # noqa: PLC0415 - rule 1
     except OSError as error:
         raise DeviceError("The sound library PortAudio is missing on this system.") from error
+    hush()
     library: ModuleType = sounddevice
     return library
 
