@@ -12,6 +12,7 @@ from ui.screens.scenes import SOURCE
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import Density, GroupName
 from ui.settings import (
+    ALLOWANCE_HIGHEST_MS,
     CardFace,
     Hand,
     Lower,
@@ -279,12 +280,14 @@ def test_other_ways_start_without_changing_the_settings(qtbot, screen, way, chec
     assert screen.settings == Settings()
 
 
-@pytest.mark.parametrize(("own_ms", "given_ms"), [(0, 1200), (1500, 1500)])
-def test_a_beginner_sees_the_kimariji_and_has_time_to_find_the_card(own_ms, given_ms):
+@pytest.mark.parametrize("own_ms", [0, 1500])
+def test_a_beginner_sees_the_kimariji_and_has_time_to_find_the_card(own_ms):
     own = Settings(player=PlayerSettings(allowance_ms=own_ms))
     given = presets.beginner(own, ComLevel(ComNumbers.level(0), Strategy.EVEN, ComClass.E))
     assert given.course.kimariji_on_cards
-    assert given.player.allowance_ms == given_ms
+    assert given.cards.opponent_upright
+    assert given.player.allowance_ms == ALLOWANCE_HIGHEST_MS
+    assert own.player.allowance_ms == own_ms
 
 
 def test_defaults_can_be_undone(qtbot, screen):

@@ -4,6 +4,7 @@ from typing import Final
 
 from karuta.com.level import ComClass, ComLevel
 from ui.settings import (
+    ALLOWANCE_HIGHEST_MS,
     CardSettings,
     CourseSettings,
     Lower,
@@ -17,25 +18,26 @@ from ui.settings import (
 )
 
 BEGINNER_CARDS: Final = 6
-# A newcomer does not know the poems, only looks for the kana just heard among the bands of the twelve cards:
-# about 100 ms a card. A class E COM takes about a second after the deciding sound; it has to wait that long.
-BEGINNER_ALLOWANCE_MS: Final = 1200
+# A newcomer does not know the poems, only looks for the kana just heard among the bands of the twelve cards,
+# and then brings a mouse there: two seconds and more in a trial. A class E COM takes about a second after the
+# deciding sound; it has to wait as long as it can be made to, on top.
+BEGINNER_ALLOWANCE_MS: Final = ALLOWANCE_HIGHEST_MS
 
 
 def beginner(settings: Settings, level: ComLevel) -> Settings:
-    """Six cards a side against a COM of class E that gives time; kimariji on the cards, both phrases.
+    """Six cards a side against a COM of class E that gives time; kimariji on upright cards, both phrases.
 
     Only 24 poems are read: of a hundred, 88 would be karafuda; a beginner wants cards to take.
     """
     if level.com_class is not ComClass.E:
         raise ValueError("a beginner meets class E")
-    player, course = settings.player, settings.course
+    course = settings.course
     return settings.but(
         near=Seat.MAN,
-        player=player.but(allowance_ms=max(player.allowance_ms, BEGINNER_ALLOWANCE_MS)).model_dump(),
+        player=settings.player.but(allowance_ms=BEGINNER_ALLOWANCE_MS).model_dump(),
         far_com=settings.far_com.drawn(level).model_dump(),
         cards=settings.cards.but(
-            a_side=BEGINNER_CARDS, far_side=None, poems=PoemsRead.IN_PROPORTION
+            a_side=BEGINNER_CARDS, far_side=None, poems=PoemsRead.IN_PROPORTION, opponent_upright=True
         ).model_dump(),
         reading=ReadingSettings(joka=False).model_dump(),
         course=course.but(memorising_limit=False, kimariji_on_cards=True).model_dump(),
