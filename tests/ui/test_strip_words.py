@@ -2,10 +2,15 @@
 
 import pytest
 
+from karuta.rules.events import GuardBroken, TechniqueSeen
+from karuta.rules.geometry import spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
+from karuta.rules.techniques import Effect, Sighting, Technique
+from karuta.rules.territory import Place, Row, Spot
 from ui.match.rehearsal import Rehearsal
 from ui.match.scenes import COMS, MATCH, lies
+from ui.match.story import Story
 
 
 def strip(play):
@@ -57,3 +62,37 @@ def test_a_foul_alone_is_told_with_its_own_time(look):
     play.find(lambda spot: spot is None, fouls=((Side.FIRST, 310.0),))
     play.until_phase(Phase.SENDING, Phase.WAITING)
     assert strip(play)[-4:] == ["COM", "310", "ms", "× お手つき"]
+
+
+def test_a_special_technique_is_named_before_anything_else(look):
+    play = Rehearsal(look, MATCH)
+    play.begin()
+    play.find(lies(Side.FIRST))
+    play.hand(spot_centre(play.round.target))  # over the card before the mora that decides: 囲い手
+    play.take(412.0)
+    play.until_phase(Phase.WAITING)
+    assert strip(play)[0] == "囲い手"
+    play.next_poem()
+    play.until_phase(Phase.SENDING, Phase.WAITING)
+    assert not [text for text in strip(play) if "囲い手" in text]
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([Technique.RETURN], ["戻り手"]),
+        ([Technique.CROSSING, Technique.GUARD], ["渡り手", "囲い手"]),
+        ([Technique.RETURN, Technique.GUARD, None], ["戻り手", "囲い手破り"]),
+    ],
+)
+def test_every_technique_has_a_name_and_a_broken_guard_is_told_alone(look, events, told):
+    story = Story()
+    for technique in events:
+        if technique is None:
+            story.hear(GuardBroken(at_ms=0.0), None)
+        else:
+            spot = Spot(Side.FIRST, Place(Row.TOP, 3))
+            seen = TechniqueSeen(0.0, Sighting(technique, 400.0, spot), Effect.NONE)
+            story.hear(seen, None)
+    teller = Rehearsal(look, MATCH).screen.play.presenter._strips
+    assert [run.text for run in teller._techniques(story)] == told

@@ -6,6 +6,7 @@ from enum import Enum
 from karuta.rules import events as e
 from karuta.rules.blocks import Block, block_of
 from karuta.rules.side import BySide, Side
+from karuta.rules.techniques import Technique
 from karuta.rules.territory import Spot
 from poems.kimariji import bits_of
 
@@ -41,6 +42,8 @@ class Story:
         kept: What became of the match's record.
         poems: How many poems the reading set holds.
         reading_bits: These poems, read or not, as bits (see `poems.kimariji`).
+        techniques: The special techniques of the last reading, in the order in which they were recognised.
+        guard_was_broken: Whether the COM took in spite of one of them (囲い手破り).
     """
 
     def __init__(self) -> None:
@@ -57,11 +60,23 @@ class Story:
         self.poems = 0
         self.reading_bits = 0
         self.kept = Kept.YES
+        self.techniques: tuple[Technique, ...] = ()
+        self.guard_was_broken = False
 
     def hear(self, event: e.Event, target: Spot | None) -> None:
         """Takes note of an event; `target` is where the card lay, once that may be known."""
         self._hear_clocks(event)
         self._hear_reading(event, target)
+        self._hear_techniques(event)
+
+    def _hear_techniques(self, event: e.Event) -> None:
+        if isinstance(event, e.ReadingOpened):
+            self.techniques = ()
+            self.guard_was_broken = False
+        elif isinstance(event, e.TechniqueSeen):
+            self.techniques = tuple(dict.fromkeys((*self.techniques, event.sighting.technique)))
+        elif isinstance(event, e.GuardBroken):
+            self.guard_was_broken = True
 
     def _hear_clocks(self, event: e.Event) -> None:
         if isinstance(event, e.MatchBegan):

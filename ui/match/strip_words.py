@@ -7,15 +7,22 @@ from karuta.rules.events import MatchAborted, MatchDrawn, MatchResigned
 from karuta.rules.phases import Phase
 from karuta.rules.sending import outcome
 from karuta.rules.side import BySide, Side
+from karuta.rules.techniques import Technique
 from karuta.rules.view import PlayerView
 from ui.match.narrator import Heard
 from ui.match.picture import ReadingText, Run, StripPicture, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Kept, Story
 from ui.wording import match as words
+from ui.wording import techniques as technique_words
 
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
+TECHNIQUES = {
+    Technique.RETURN: technique_words.RETURN,
+    Technique.CROSSING: technique_words.CROSSING,
+    Technique.GUARD: technique_words.GUARD,
+}
 NAMES = {sentence.text: sentence for sentence in words.SITUATIONS}
 OWN = "自分"  # how the rules name the near player's situations
 EMPTY = StripPicture()
@@ -90,6 +97,7 @@ class StripTeller:
         if marks.verdict is None:
             return self._reading(view, story, heard) or EMPTY
         runs: tuple[Run, ...] = ()
+        runs += self._techniques(story)
         seen = outcome(marks.verdict, Side.FIRST)
         if seen.name is not None:
             runs += (Run(self._situation(seen.name), Tone.TITLE),)
@@ -107,6 +115,15 @@ class StripTeller:
         right = self._what_to_do(view)
         pressable = view.phase is Phase.WAITING and self.waits
         return StripPicture(wide=True, runs=runs, right=right, centred=False, pressable=pressable)
+
+    def _techniques(self, story: Story) -> tuple[Run, ...]:
+        """The names of the special techniques that were recognised; a broken 囲い手 by that name alone."""
+        if story.guard_was_broken:
+            names = [TECHNIQUES[seen] for seen in story.techniques if seen is not Technique.GUARD]
+            names.append(technique_words.GUARD_BROKEN)
+        else:
+            names = [TECHNIQUES[seen] for seen in story.techniques]
+        return tuple(Run(self.say(name), Tone.TITLE) for name in names)
 
     def _situation(self, name: str) -> str:
         """The name of the situation; between COMs there is no 自分, so it is told whose it is."""

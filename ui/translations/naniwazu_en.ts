@@ -406,6 +406,16 @@
             <translation>practice swings from 13:00</translation>
         </message>
         <message>
+            <source>序歌</source>
+            <comment>in the bar above the mat while it is read</comment>
+            <translation>Opening poem</translation>
+        </message>
+        <message>
+            <source>1倍のときだけ声で読みます</source>
+            <comment>beside the speed, COM against COM</comment>
+            <translation>Read aloud at 1× only</translation>
+        </message>
+        <message>
             <source>読み</source>
             <translation>Reading</translation>
         </message>
@@ -478,6 +488,11 @@ read as text</translation>
             <comment>there for a moment: with the name of the output</comment>
             <translation>Sound is back
 {output}</translation>
+        </message>
+        <message>
+            <source>音なし：再試行</source>
+            <comment>button in the bar when there is little room: open the output</comment>
+            <translation>No sound: retry</translation>
         </message>
         <message>
             <source>もう一度試す</source>
@@ -2623,7 +2638,7 @@ read as text</translation>
         </message>
         <message>
             <source>判定には関わりません。0 % で鳴らなくなります</source>
-            <translation>They judge nothing. At 0 % a sound is off.</translation>
+            <translation>They do not affect judging. At 0 % a sound is off.</translation>
         </message>
         <message>
             <source>札に触れる</source>
@@ -2749,6 +2764,29 @@ read as text</translation>
         <message>
             <source>遅れが二通りに読めます。休みのところでは押さないでください</source>
             <translation>The taps fit two delays. Do not tap in the rest.</translation>
+        </message>
+    </context>
+    <context>
+        <name>techniques</name>
+        <message>
+            <source>戻り手</source>
+            <comment>special technique: back from the other side to the own; gloss in brackets</comment>
+            <translation>戻り手 (there and back)</translation>
+        </message>
+        <message>
+            <source>渡り手</source>
+            <comment>special technique: from one half of a territory to the other; gloss in brackets</comment>
+            <translation>渡り手 (from half to half)</translation>
+        </message>
+        <message>
+            <source>囲い手</source>
+            <comment>special technique: the hand over the card keeps the other's away; gloss in brackets</comment>
+            <translation>囲い手 (covered)</translation>
+        </message>
+        <message>
+            <source>囲い手破り</source>
+            <comment>the COM took the card in spite of 囲い手; gloss in brackets</comment>
+            <translation>囲い手破り (cover broken)</translation>
         </message>
     </context>
 </TS>
