@@ -56,23 +56,27 @@ class PlateTeller:
         )
 
     def heading(self, view: PlayerView, story: Story, marks: RoundMarks, now_ms: float) -> HeadingPicture:
-        """Answers the middle of the upper bar."""
+        """Answers the middle of the upper bar: R-3.4, the joka before the first reading has no number."""
         say = self.say
         if view.phase in MEMORIZING:
             figure = Run(clock_words(story.memorized_ms(now_ms)), Tone.BIG)
             runs = (Run(say(words.MEMORIZING_TIME), Tone.SOFT), figure)
             first = words.STARTS_BY_ITSELF if self.memorizing_limit else words.MEMORIZING_GUIDE
             return HeadingPicture(runs, (say(first), say(words.PRACTICE_SWINGS)))
+        elapsed = Run(clock_words(story.elapsed_ms(now_ms)), Tone.FIGURE)
+        clock = (RULE, Run(say(words.ELAPSED), Tone.SOFT), elapsed)
+        if marks.follows_joka and view.phase is Phase.RESTING:
+            return HeadingPicture((Run(say(words.OPENING_POEM), Tone.STRONG), *clock))
         number = (
             Run(say(words.READING_NUMBER), Tone.SOFT),
             Run(str(view.n), Tone.BIG),
             Run(f"/ {story.poems}", Tone.SMALL),
-            RULE,
         )
         if marks.verdict is not None and marks.revealed.number:
-            return HeadingPicture((*number, *self._poem_read(marks.revealed.number, story.reading_bits)))
-        elapsed = Run(clock_words(story.elapsed_ms(now_ms)), Tone.FIGURE)
-        return HeadingPicture((*number, Run(say(words.ELAPSED), Tone.SOFT), elapsed))
+            return HeadingPicture(
+                (*number, RULE, *self._poem_read(marks.revealed.number, story.reading_bits))
+            )
+        return HeadingPicture((*number, *clock))
 
     def _poem_read(self, number: int, reading_bits: int) -> tuple[Run, ...]:
         """R-1.2: its kimariji is told among the poems of the reading set, as the rules hold it."""

@@ -123,6 +123,8 @@ class Presenter:
             self._marks = self._new_marks()
             self._chosen_ms.clear()
             self._hand.trail_mm = ()
+        if isinstance(event, e.PoemChosen | e.PauseRenewed):
+            self._marks.follows_joka = event.lead is e.Lead.JOKA
         self._marks.revealed = revealed
         self._hear_round(event)
         self._story.hear(event, revealed.target)

@@ -72,6 +72,7 @@ class RoundMarks:
         take: The announced take.
         verdict: The verdict, once the reading has closed.
         revealed: What is known of the poem.
+        follows_joka: Whether the joka is read before the poem (R-3.4).
         flashed: Who touched a card beside the target and never the target: no foul (R-5.1).
     """
 
@@ -86,6 +87,7 @@ class RoundMarks:
         self.take: Touch | None = None
         self.verdict: Verdict | None = None
         self.revealed = Revealed()
+        self.follows_joka = False
         self.flashed = BySide(False, False)
 
     def touched(self, touch: Touch) -> None:
