@@ -13,6 +13,7 @@ from ui.match.picture import HeadingPicture, Run, Tone
 from ui.typeface import Weight
 
 HEADING_WIDTH: Final = 348  # for a kimariji of six kana; in a small window both it and the plate give way
+USUAL_HEADING: Final = 236  # for "Reading 100 / 100" and the clock
 LEAST_HEADING: Final = 150
 WIDEST_HEADING: Final = 330
 LINES_GAP: Final = 14
@@ -118,6 +119,10 @@ class HeadingWidget(QWidget):
         if self._heading.lines:
             wide = min(self._look.px(WIDEST_HEADING), self._needed_px())
         return QSize(wide, self._look.px(40))
+
+    def usual_width_px(self) -> int:
+        """Room for number, "of how many" and clock, in pixels."""
+        return max(self._look.px(USUAL_HEADING), self.minimumSizeHint().width())
 
     def _needed_px(self) -> int:
         runs, lines = words_width_px(self._heading.runs, self._look), self._lines_width_px()

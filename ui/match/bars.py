@@ -1,13 +1,15 @@
 """The two bars around the mat: plates, heading, buttons."""
 
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from ui.controls.button import Button, ButtonKind
+from ui.controls.button import AIR_PX, ICON_PX, PADDING_PX, Button, ButtonKind
 from ui.controls.icons import Icon
+from ui.controls.pen import width_of
 from ui.look import Look
 from ui.match.bar_words import FootWidget, HeadingWidget
 from ui.match.plate import PlateWidget
@@ -15,6 +17,13 @@ from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
 
+FITS: Final = (
+    (False, False, False),
+    (True, False, False),
+    (True, True, False),
+    (True, True, True),
+)
+"""Whether the buttons have no words, the notice is short, and the lamps stand close; the roomiest first."""
 EDGE: Final = 16  # from the window's edge, as far as the plates' names
 
 
@@ -50,6 +59,37 @@ class Bar(QWidget):
         painter.end()
 
 
+class BarButton(Button):
+    """A quiet button that can do with its icon; a screen reader and the tooltip still say its words."""
+
+    is_bare = False
+
+    @property
+    def words(self) -> str:
+        """What stands on it."""
+        return "" if self.is_bare else super().words
+
+    def width_px(self, *, bare: bool) -> int:
+        """How wide it is with or without its words, in pixels."""
+        words = width_of(super().words, self._font())
+        icon, air = self.look.px(ICON_PX), 2 * self.look.px(PADDING_PX)
+        return icon + air if bare else ceil(words + icon + self.look.px(AIR_PX)) + air
+
+    def sizeHint(self) -> QSize:
+        """As wide as what is shown."""
+        return QSize(self.width_px(bare=self.is_bare), super().sizeHint().height())
+
+    def _content_width(self) -> float:
+        return self.look.px(ICON_PX) if self.is_bare else super()._content_width()
+
+    def bare(self, is_bare: bool) -> None:
+        """Shows the icon alone, or the words too."""
+        self.is_bare = is_bare
+        self.setToolTip(self.accessibleName() if is_bare else "")
+        self.updateGeometry()
+        self.update()
+
+
 class UpperBar(Bar):
     """The far player's plate, the heading, and the buttons for keys, pause and settings.
 
@@ -70,20 +110,62 @@ class UpperBar(Bar):
         self.parts = (self.plate, self.heading)
         self.silence = SilenceNotice(look, self)
         self.silence.hide()
-        self.keys = Button(look, words.KEYS, ButtonKind.QUIET, Icon.KEYBOARD, self)
+        self.keys = BarButton(look, words.KEYS, ButtonKind.QUIET, Icon.KEYBOARD, self)
         self.keys.setCheckable(True)
-        self.pause = Button(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
-        self.settings = Button(look, words.SETTINGS, ButtonKind.QUIET, Icon.GEAR, self)
+        self.pause = BarButton(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
+        self.settings = BarButton(look, words.SETTINGS, ButtonKind.QUIET, Icon.GEAR, self)
+        self._fitted: tuple[bool, bool, int, int] | None = None
+        self.buttons = (self.keys, self.pause, self.settings)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.heading)
         self.row.addStretch(1)
         self.row.addWidget(self.silence)
-        for button in (self.keys, self.pause, self.settings):
+        for button in self.buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
         self.keys.toggled.connect(self.keys_toggled)
         self.pause.clicked.connect(self.pause_asked)
         self.settings.clicked.connect(self.settings_asked)
+
+    def event(self, event: QEvent) -> bool:
+        """Fits its things anew when one of them needs another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fits its things into another width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Gives up, as far as it must, the buttons' words, the notice's sentence, the lamps' usual place."""
+        full_px, heading_px = self.plate.full_width_px(), self.heading.usual_width_px()
+        for bare, short, close in FITS:
+            plate_px = self.plate.minimumSizeHint().width() if close else full_px
+            if plate_px + heading_px + self._others_px(bare=bare, short=short) <= self.width():
+                break
+        free_px = self.width() - plate_px - self._others_px(bare=bare, short=short)
+        fit = (bare, short, plate_px, max(0, min(heading_px, free_px)))
+        if fit != self._fitted:
+            self._fitted = fit
+            self._take_fit(*fit)
+
+    def _take_fit(self, bare: bool, short: bool, plate_px: int, heading_px: int) -> None:
+        for button in self.buttons:
+            button.bare(bare)
+        self.silence.shorten(short)
+        self.plate.setMinimumWidth(plate_px)
+        self.heading.setMinimumWidth(heading_px)
+        self.row.invalidate()
+        self.row.activate()
+
+    def _others_px(self, *, bare: bool, short: bool) -> int:
+        """How wide everything beside plate and heading is, in pixels."""
+        widths = [button.width_px(bare=bare) for button in self.buttons if not button.isHidden()]
+        if not self.silence.isHidden():
+            widths.append(self.silence.width_px(short=short))
+        return sum(widths) + self.row.spacing() * (len(widths) + 2) + EDGE
 
 
 class LowerBar(Bar):

@@ -1,9 +1,10 @@
 """A player's plate in a bar: name, cards left, foul lamps, fouls of this reading."""
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.look import Look
@@ -14,6 +15,7 @@ PLATE_WIDTH: Final = 590
 MARGIN: Final = 16
 COUNT_X: Final = 118
 LAMPS_X: Final = 220
+LEAST_COUNT: Final = 66  # "25 left", where the lamps stand close
 
 
 class PlateWidget(QWidget):
@@ -31,8 +33,17 @@ class PlateWidget(QWidget):
         return QSize(self._look.px(PLATE_WIDTH), self._look.px(48))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for name, count and lamps."""
-        return QSize(self._look.px(400), self._look.px(40))
+        """Room for name, count and lamps that stand close, without the word before them."""
+        least = self._look.px(COUNT_X + LEAST_COUNT) + self._lamps_px(self._plate)
+        return QSize(ceil(least), self._look.px(40))
+
+    def full_width_px(self) -> int:
+        """How wide it is with the word before the lamps, and these in their usual place, in pixels."""
+        return ceil(self._look.px(LAMPS_X) + self._lamps_width_px(self._plate))
+
+    @property
+    def _stands_close(self) -> bool:
+        return self.width() < self.full_width_px()
 
     def mirror(self, *, left_hand: bool) -> None:
         """Begins at the right for a left hand."""
@@ -48,6 +59,7 @@ class PlateWidget(QWidget):
         if plate != self._plate:
             self._plate = plate
             self.setAccessibleName(spoken)
+            self.updateGeometry()
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
@@ -102,29 +114,40 @@ class PlateWidget(QWidget):
         painter.drawText(low, edge | Qt.AlignmentFlag.AlignVCenter, detail)
 
     def _paint_count(self, painter: QPainter, plate: PlatePicture) -> None:
-        theme, px = self._look.theme, self._look.px
+        px = self._look.px
         baseline = self.height() / 2 + px(10)
-        runs = [(str(plate.count), self._look.figure_font(27, Weight.BOLD), theme.sumi)]
-        if plate.count_after is not None:
-            runs.append(("→", self._look.ui_font(14), theme.sumi2))
-            runs.append((str(plate.count_after), self._look.figure_font(20, Weight.BOLD), theme.sumi))
-        runs.append((plate.unit, self._look.ui_font(12), theme.sumi))
-        widths = [QFontMetricsF(font).horizontalAdvance(text) + px(2) for text, font, _ in runs]
-        x = self._x_px(px(COUNT_X), sum(widths))
-        for (text, font, colour), width in zip(runs, widths, strict=True):
+        x = self._x_px(px(COUNT_X), self._count_px(plate))
+        for text, font, colour in self._count_runs(plate):
             painter.setFont(font)
             painter.setPen(colour)
             painter.drawText(QPointF(x, baseline), text)
-            x += width
+            x += QFontMetricsF(font).horizontalAdvance(text) + px(2)
+
+    def _count_runs(self, plate: PlatePicture) -> list[tuple[str, QFont, QColor]]:
+        theme, look = self._look.theme, self._look
+        runs = [(str(plate.count), look.figure_font(27, Weight.BOLD), theme.sumi)]
+        if plate.count_after is not None:
+            runs.append(("→", look.ui_font(14), theme.sumi2))
+            runs.append((str(plate.count_after), look.figure_font(20, Weight.BOLD), theme.sumi))
+        return [*runs, (plate.unit, look.ui_font(12), theme.sumi)]
+
+    def _count_px(self, plate: PlatePicture) -> float:
+        """How wide the count is, in pixels."""
+        widths = (QFontMetricsF(font).horizontalAdvance(text) for text, font, _ in self._count_runs(plate))
+        return sum(width + self._look.px(2) for width in widths)
 
     def _paint_lamps(self, painter: QPainter, plate: PlatePicture) -> None:
         theme, px = self._look.theme, self._look.px
-        x = start = self._x_px(px(LAMPS_X), self._lamps_width_px(plate))
         baseline = self.height() / 2 + px(5)
-        painter.setFont(self._look.ui_font(12))
-        painter.setPen(theme.sumi2)
-        painter.drawText(QPointF(x, baseline), plate.lamps_label)
-        x += QFontMetricsF(painter.font()).horizontalAdvance(plate.lamps_label) + px(6)
+        if self._stands_close:
+            count = max(px(LEAST_COUNT), self._count_px(plate) + px(6))
+            x = start = self._x_px(px(COUNT_X) + count, self._lamps_px(plate))
+        else:
+            x = start = self._x_px(px(LAMPS_X), self._lamps_width_px(plate))
+            painter.setFont(self._look.ui_font(12))
+            painter.setPen(theme.sumi2)
+            painter.drawText(QPointF(x, baseline), plate.lamps_label)
+            x += QFontMetricsF(painter.font()).horizontalAdvance(plate.lamps_label) + px(6)
         for lamp in plate.lamps:
             x += self._paint_lamp(painter, lamp, x) + px(6)
         if plate.fouls and not self._fouls_under_name(plate):
@@ -134,12 +157,17 @@ class PlateWidget(QWidget):
             x = start - px(12) - words if self._mirrored else x + px(6)
             painter.drawText(QPointF(x, baseline), plate.fouls)
 
-    def _lamps_width_px(self, plate: PlatePicture) -> float:
+    def _lamps_px(self, plate: PlatePicture | None) -> float:
+        """How wide the lamps are, were both lit."""
+        lamps = QFontMetricsF(self._look.ui_font(12, Weight.BOLD))
+        shown = plate.lamps if plate is not None else ()
+        return sum(lamps.horizontalAdvance(lamp.text) + self._look.px(36) for lamp in shown)
+
+    def _lamps_width_px(self, plate: PlatePicture | None) -> float:
         """How wide the label and the lamps are, were both lit."""
-        px, look = self._look.px, self._look
-        label = QFontMetricsF(look.ui_font(12)).horizontalAdvance(plate.lamps_label)
-        lamps = QFontMetricsF(look.ui_font(12, Weight.BOLD))
-        return label + px(6) + sum(lamps.horizontalAdvance(lamp.text) + px(36) for lamp in plate.lamps)
+        label = plate.lamps_label if plate is not None else ""
+        words = QFontMetricsF(self._look.ui_font(12)).horizontalAdvance(label)
+        return words + self._look.px(6) + self._lamps_px(plate)
 
     def _fouls_under_name(self, plate: PlatePicture) -> bool:
         """Whether the number of fouls stands under the name, as there is no room for it after the lamps."""

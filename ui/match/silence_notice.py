@@ -1,14 +1,18 @@
 """The line in the upper bar that says there is no sound, and the way to try again; or that it is back."""
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.controls.button import Button, ButtonKind
+from ui.controls.pen import width_of
 from ui.controls.words import hint
+from ui.language import tr
 from ui.look import Look
 from ui.wording import match as words
+from ui.wording.sentence import Sentence
 
 RETURN_MS: Final = 4000
 """So long it says that sound is back."""
@@ -28,13 +32,15 @@ class SilenceNotice(QWidget):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self._look = look
         self.warns = True
+        self._is_short = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
         self.retry = Button(look, words.TRY_SOUND_AGAIN, ButtonKind.LINK, parent=self)
         self.retry.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self.words = hint(look, words.NO_SOUND)
@@ -42,10 +48,34 @@ class SilenceNotice(QWidget):
         row.addWidget(self.retry)
         self.retry.clicked.connect(self.retry_asked)
 
+    def width_px(self, *, short: bool) -> int:
+        """How wide it is with its sentence or in one line, in pixels."""
+        if short and self.warns:
+            return self._retry_px(words.NO_SOUND_TRY_AGAIN)
+        beside = self._row.spacing() + self._retry_px(words.TRY_SOUND_AGAIN) if self.warns else 0
+        return self.words.sizeHint().width() + beside
+
+    def _retry_px(self, sentence: Sentence) -> int:
+        font = self._look.ui_font(13)
+        return ceil(width_of(tr(sentence), font)) + 2 * self._look.px(4)
+
+    def shorten(self, is_short: bool) -> None:
+        """Says it in one line with the button, where the bar has no room for the sentence."""
+        if is_short == self._is_short:
+            return
+        self._is_short = is_short
+        self.retry.set_words(words.NO_SOUND_TRY_AGAIN if is_short else words.TRY_SOUND_AGAIN)
+        self._show_words()
+
+    def _show_words(self) -> None:
+        self.words.setVisible(not (self._is_short and self.warns))
+        self._row.invalidate()
+
     def warn(self, is_silent: bool) -> None:
         """Says that there is no sound, or says nothing."""
         self._timer.stop()
         self.warns = is_silent
+        self._show_words()
         self.words.say(words.NO_SOUND)
         self.retry.setVisible(is_silent)
         self.setVisible(is_silent)
