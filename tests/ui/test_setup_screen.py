@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy
 from ui.choices import LanguageChoice
 from ui.screens import presets
+from ui.screens.com_form import ComForm, ComSource
 from ui.screens.flow_bar import Part, flow_of
 from ui.screens.scenes import SOURCE
 from ui.screens.setup import SetupScreen
@@ -109,6 +110,18 @@ def test_outlook_follows_the_numbers(qtbot, screen):
     before = screen.far.outlook_take.text()
     qtbot.keyClick(screen.far.numbers["reaction"].gauge, Qt.Key.Key_End)
     assert screen.far.outlook_take.text() != before
+
+
+def test_nothing_is_said_of_an_outlook_that_is_not_known_yet(qtbot, look, language):
+    known = []
+    source = ComSource(SOURCE.draw, lambda numbers, way: SOURCE.outlook(numbers, way) if known else None)
+    form = ComForm(look, "far_com", source)
+    qtbot.addWidget(form)
+    form.show_settings(Settings())
+    assert form.outlook_title.text() == ""
+    known.append(True)
+    form.show_again()
+    assert form.outlook_title.text() == "この数値の目安"
 
 
 def test_numbers_of_both_coms_are_separate(qtbot, screen):

@@ -194,6 +194,7 @@ class ComForm(SettingsForm):
         self._show_outlook(self._source.outlook(com.level.numbers, com.strategy))
 
     def _show_outlook(self, outlook: Outlook | None) -> None:
+        self.outlook_title.say(None if outlook is None else w.OUTLOOK)
         if outlook is None:
             for words in (self.outlook_take, self.outlook_fouls, self.outlook_line):
                 words.say(None)
