@@ -252,9 +252,9 @@ def test_a_small_sound_is_heard_as_loud_as_it_is_set(qtbot, screen, machine):
 
 
 def test_names_for_a_screen_reader(screen):
-    assert screen.small_sounds.bars[SmallSound.BELL].accessibleName() == "13分の鐘"
+    assert screen.small_sounds.bars[SmallSound.BELL].accessibleName() == "13:00 の鐘"
     assert screen.small_sounds.bars[SmallSound.BELL].accessibleDescription() == "100 %"
-    assert screen.small_sounds.hears[SmallSound.BELL].accessibleName() == "13分の鐘 を聞く"
+    assert screen.small_sounds.hears[SmallSound.BELL].accessibleName() == "13:00 の鐘 を聞く"
     assert screen.sound.output.accessibleName() == "出力"
 
 
@@ -282,3 +282,25 @@ def test_another_language_is_spoken_at_once(screen, language):
 def test_clips_of_a_voice_that_is_nowhere(tmp_path):
     with pytest.raises(PackError):
         clips_in(tmp_path)("../elsewhere", 200, Half.UPPER)
+
+
+def test_without_an_output_no_small_sound_can_be_heard(qtbot, language, look):
+    found = []
+    screen = PreferencesScreen(
+        look, SoundDesk(clip, Loudspeaker, lambda: list_or_refuse(found), lambda: CRASHES)
+    )
+    qtbot.addWidget(screen)
+    screen.show_settings(Settings())
+    screen.find_outputs()
+    hears = screen.small_sounds.hears.values()
+    assert not any(button.isEnabled() for button in hears)
+    assert all(button.accessibleDescription() for button in hears)
+    found.append(SPEAKER)
+    screen.sound.look_again.click()
+    assert all(button.isEnabled() for button in hears)
+
+
+def list_or_refuse(found):
+    if not found:
+        raise DeviceError("There is no output for sound.")
+    return tuple(found)

@@ -92,6 +92,7 @@ class PreferencesScreen(QWidget):
         for form in (self.display, self.keys, self.sound, self.small_sounds):
             form.changed.connect(self._changed)
         self.sound.measure_wanted.connect(self.latency_wanted)
+        self.sound.look_again.clicked.connect(self._sum_up)
         self.sound.readers_wanted.connect(self.readers_wanted)
         look.changed.connect(self.arrange)
 
@@ -119,6 +120,7 @@ class PreferencesScreen(QWidget):
             Part.SOUND: self.sound.summary(),
             Part.SMALL_SOUNDS: self.small_sounds.summary(self._settings),
         }
+        self.small_sounds.forbid(self.sound.why_silent)
         for part, line in lines.items():
             groups[part].set_summary(line)
 

@@ -104,15 +104,20 @@ class SoundForm(SettingsForm):
         ms = round(sound.latency_ms(self.output_name))
         return tr(w.SOUND_FOLDED, output=self.output.value_in_words(), ms=ms, n=sound.volume)
 
+    @property
+    def why_silent(self) -> Sentence | None:
+        """Why nothing can be heard with these outputs; None if something can."""
+        uses_simple = self.settings.sound.output == SIMPLE and self._outputs.simple is Simple.USABLE
+        why = self._outputs.why_none
+        return None if why is None or uses_simple else SILENCES[why]
+
     def show_values(self) -> None:
         """Put the values into the controls, and say what is wrong."""
         sound = self.settings.sound
         self._offer()
         self.latency.set_value(sound.latency_ms(self.output_name))
         self.volume.set_value(sound.volume)
-        nobody = None if self._outputs.why_none is None else SILENCES[self._outputs.why_none]
-        if sound.output == SIMPLE and self._outputs.simple is Simple.USABLE:
-            nobody = None
+        nobody = self.why_silent
         for control in (self.latency, self.measure, self.listen):
             control.forbid(nobody)
         self.look_again.setVisible(nobody is not None)

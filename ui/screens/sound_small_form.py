@@ -58,6 +58,12 @@ class VolumesForm(SettingsForm):
         for sound, bar in self.bars.items():
             bar.set_value(self.settings.sound.small_volume(sound.value))
 
+    def forbid(self, why: Sentence | None) -> None:
+        """Lets nothing be heard, for that reason; None lets it."""
+        for button in self.hears.values():
+            button.setEnabled(why is None)
+            button.setAccessibleDescription(tr(why) if why else "")
+
     def needed_width(self) -> int:
         """A row is never broken."""
         return self.one_line_width()
@@ -105,6 +111,11 @@ class SmallSoundsForm(Arranged):
     def say(self, trouble: Sentence | None) -> None:
         """Say why nothing was heard, or what usually stands there."""
         self.more.say(trouble or w.SMALL_SOUNDS_MORE)
+
+    def forbid(self, why: Sentence | None) -> None:
+        """Lets no sound be heard, for that reason; None lets it."""
+        for column in self.columns:
+            column.forbid(why)
 
     def show_settings(self, settings: Settings) -> None:
         """Show these settings; tells nobody."""

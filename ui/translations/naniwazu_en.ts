@@ -395,15 +395,15 @@
         </message>
         <message>
             <source>15:00 に始まります</source>
-            <translation>starts at 15:00</translation>
+            <translation>Starts at 15:00</translation>
         </message>
         <message>
             <source>目安 15:00</source>
-            <translation>usually 15:00</translation>
+            <translation>Usually 15:00</translation>
         </message>
         <message>
             <source>素振り 13:00 から</source>
-            <translation>practice swings from 13:00</translation>
+            <translation>Practice swings from 13:00</translation>
         </message>
         <message>
             <source>序歌</source>
@@ -579,7 +579,7 @@ read as text</translation>
         </message>
         <message>
             <source>ここを押すと開始の用意</source>
-            <translation>press here to get ready</translation>
+            <translation>Press here to get ready</translation>
         </message>
         <message>
             <source>札の外へ出ると試合が始まります</source>
@@ -595,11 +595,11 @@ read as text</translation>
         </message>
         <message>
             <source>S を押すと開始の用意</source>
-            <translation>press S to get ready</translation>
+            <translation>Press S to get ready</translation>
         </message>
         <message>
             <source>もう一度 S を押すと始まります</source>
-            <translation>press S again to start</translation>
+            <translation>Press S again to start</translation>
         </message>
         <message>
             <source>フライング</source>
@@ -2676,7 +2676,7 @@ read as text</translation>
             <translation>Pinned card</translation>
         </message>
         <message>
-            <source>13分の鐘</source>
+            <source>13:00 の鐘</source>
             <comment>small sound: 13 minutes of memorising are over</comment>
             <translation>13:00 bell</translation>
         </message>

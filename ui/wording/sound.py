@@ -49,7 +49,7 @@ COM_TAKE = say("COM の取り", "small sound")
 FOUL = say("お手つき", "small sound")
 TOMOFUDA = say("友札", "small sound")
 PIN = say("浮き札", "small sound: a card is pinned")
-BELL = say("13分の鐘", "small sound: 13 minutes of memorising are over")
+BELL = say("13:00 の鐘", "small sound: 13 minutes of memorising are over")
 END = say("試合の終わり", "small sound")
 HEAR = say("{what} を聞く", "accessible name of a button with the sign for playing")
 
