@@ -14,8 +14,8 @@ from ui.match.feedback import AGAIN_AFTER_MS, Feedback, sound_of
 from ui.match.laying import output_wish_of
 from ui.match.rehearsal import Rehearsal
 from ui.match.scenes import MATCH, READ
-from ui.match.sound import MatchSound
-from ui.settings import ReadingKind, Settings, SoundSettings
+from ui.match.sound import MatchSound, SoundWish
+from ui.settings import ReadingKind, Seat, Settings, SoundSettings
 
 RATE = 24_000
 
@@ -151,3 +151,12 @@ def test_losing_the_output_of_a_match_in_text_stops_nothing(rehearsed):
     rehearsal.screen._sound.look()
     assert not rehearsal.screen.play.pause_is_coming
     assert not rehearsal.screen.play.is_paused
+
+
+@pytest.mark.parametrize("reads", [True, False])
+def test_the_speed_says_when_it_is_read_aloud(look, qtbot, reads):
+    rehearsal = Rehearsal(look, MATCH.but(near=Seat.COM))
+    qtbot.addWidget(rehearsal.screen)
+    wish = SoundWish((lambda _name: None) if reads else None)
+    rehearsal.screen.give_sound(MatchSound(wish, lambda _name, _ms: Loudspeaker(), rehearsal.screen))
+    assert rehearsal.screen.watch.aloud.isHidden() is not reads

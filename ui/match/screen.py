@@ -102,6 +102,8 @@ class MatchScreen(QWidget):
         sound.returned.connect(self._tell_return)
         self.play.happened.connect(self._answer)
         self.far_bar.silence.retry_asked.connect(sound.open)
+        self.watch.aloud.setVisible(sound.reads_aloud)
+        self._place()
         sound.open()
 
     def change_sound(self, wish: SoundWish) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.controls.check import CheckBox
 from ui.controls.segments import Choice, SegmentedButtons
+from ui.controls.words import hint
 from ui.look import Look
 from ui.wording import match as words
 
@@ -13,6 +14,9 @@ RATES = (1.0, 2.0, 4.0, 8.0)
 
 class WatchControls(QWidget):
     """Speed and step.
+
+    Attributes:
+        aloud: That poems are read aloud at the usual speed only; hidden where they are not read aloud at all.
 
     Signals:
         rate_chosen: how much faster than the clock the match shall go, a float.
@@ -32,5 +36,8 @@ class WatchControls(QWidget):
         row.setSpacing(16)
         row.addWidget(self.speed)
         row.addWidget(self.step)
+        self.aloud = hint(look, words.READ_AT_ONCE)
+        self.aloud.hide()
+        row.addWidget(self.aloud)
         self.speed.chosen.connect(self.rate_chosen)
         self.step.toggled.connect(self.step_toggled)
