@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.controls.check import CheckBox
 from ui.controls.segments import Choice, SegmentedButtons
-from ui.controls.words import hint
+from ui.controls.words import HINT_PX, Style, Words
 from ui.look import Look
 from ui.wording import match as words
 
@@ -36,7 +36,7 @@ class WatchControls(QWidget):
         row.setSpacing(16)
         row.addWidget(self.speed)
         row.addWidget(self.step)
-        self.aloud = hint(look, words.READ_AT_ONCE)
+        self.aloud = Words(look, words.READ_AT_ONCE, Style(HINT_PX))  # on the mat: not quiet
         self.aloud.hide()
         row.addWidget(self.aloud)
         self.speed.chosen.connect(self.rate_chosen)
