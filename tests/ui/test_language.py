@@ -1,6 +1,7 @@
 """The catalogue is whole and up to date, and the language changes without a restart."""
 
 import re
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -8,7 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from ui.choices import LanguageChoice
 from ui.language import CATALOGUE_FILE, LanguageSwitch, resolved, tr
-from ui.translations.update import SOURCE_FILE, compile_catalogue, read_catalogue, write_catalogue
+from ui.translations.update import (
+    SOURCE_FILE,
+    compile_catalogue,
+    read_catalogue,
+    require_plain_keys,
+    write_catalogue,
+)
 from ui.wording import everywhere
 from ui.wording.catalogue import all_sentences
 from ui.wording.sentence import Sentence, sentences_of
@@ -89,3 +96,10 @@ def test_system_resolves_to_a_language():
 
 def test_context_is_the_module():
     assert sentences_of("ui.wording.match")("札").context == "match"
+
+
+def test_a_plain_key_may_not_translate_two_equal_texts():
+    sentences = all_sentences()
+    require_plain_keys(Path("english.json"), {"続ける": "Continue", "match|取|a note": "taken"}, sentences)
+    with pytest.raises(SystemExit, match="取 means several sentences"):
+        require_plain_keys(Path("english.json"), {"取": "mat"}, sentences)

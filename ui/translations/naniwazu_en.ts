@@ -794,8 +794,8 @@ read as text</translation>
         </message>
         <message>
             <source>取</source>
-            <comment>on the place of a card just taken: one character</comment>
-            <translation>mat</translation>
+            <comment>on the place of a card just taken: as short as can be</comment>
+            <translation>taken</translation>
         </message>
         <message>
             <source>↑ 送り札 {n}</source>

@@ -4,7 +4,8 @@
 
 Writes `naniwazu_en.ts` (for Qt Linguist) and compiles `naniwazu_en.qm`. Sentences that nobody says any more are
 dropped, new ones are marked unfinished and listed, exit code 1. ENGLISH.json may bring translations:
-{"試合をはじめる": "Start match", "{n}枚": ["{n} card", "{n} cards"]}; a key "context|text|note" names one of several equal texts.
+{"試合をはじめる": "Start match", "{n}枚": ["{n} card", "{n} cards"]}; a key "context|text|note" names one of several equal texts, and a
+plain key may not mean several.
 """  # noqa: E501
 
 import json
@@ -85,6 +86,19 @@ def brought(path: Path, sentence: Sentence, entries: dict[str, str | list[str]])
     return forms
 
 
+def require_plain_keys(path: Path, entries: dict[str, str | list[str]], sentences: list[Sentence]) -> None:
+    """Refuse a plain key that means several sentences: equal texts may need different English.
+
+    Raises:
+        SystemExit: There is one.
+    """
+    for key in entries:
+        meant = [sentence for sentence in sentences if sentence.text == key]
+        if len(meant) > 1:
+            exact = ", ".join(f"{sentence.context}|{sentence.text}|{sentence.note}" for sentence in meant)
+            raise SystemExit(f"{path}: {key} means several sentences; name one: {exact}")
+
+
 def compile_catalogue(source: Path, target: Path) -> None:
     """Make the .qm file with Qt's own lrelease."""
     tool = Path(PySide6.__file__).parent / "lrelease"
@@ -97,6 +111,7 @@ def main() -> None:
     english = {sentence: known.get(sentence, ()) for sentence in all_sentences()}
     for argument in sys.argv[1:]:
         entries = json.loads(Path(argument).read_text(encoding="utf-8"))
+        require_plain_keys(Path(argument), entries, list(english))
         english = {
             sentence: brought(Path(argument), sentence, entries) or forms
             for sentence, forms in english.items()

@@ -103,7 +103,7 @@ WHERE_TO_SAVE = say("試合の記録を保存", "title of the dialog")
 RECORDS = say("試合の記録", "kind of file")
 
 # on the mat
-TAKEN = say("取", "on the place of a card just taken: one character")
+TAKEN = say("取", "on the place of a card just taken: as short as can be")
 TAG_CHOSEN = say("↑ 送り札 {n}")
 TAG_FOUL = say("× {who} お手つき {ms}")
 TAG_FOUL_GONE = say("× {who} {ms}", "a foul at the row's end: who touched, when")
