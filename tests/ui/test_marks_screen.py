@@ -169,7 +169,8 @@ def test_marks_are_stored_in_the_pack(qtbot, screen, pack):
 
 def test_marks_that_cannot_be_stored_stay_on_the_screen(qtbot, screen, pack):
     qtbot.keyClick(screen.detail, Qt.Key.Key_Right)
-    (pack.folder / "pack.json.draft").mkdir()
+    (pack.folder / "pack.json").unlink()
+    (pack.folder / "pack.json").mkdir()  # nothing can be stored in its place
     qtbot.mouseClick(screen.save, LEFT)
     assert screen.said.text() == "保存できませんでした"
     assert screen.is_changed
