@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -30,6 +30,16 @@ def lettered_app(qapp: QApplication) -> QApplication:
     """The application with our faces."""
     load_fonts()
     return qapp
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Nothing of a test's windows lives on: outside an event loop Qt never gets to what is to be deleted later.
+
+    Every window that is left would be dressed again before each later test.
+    """
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
