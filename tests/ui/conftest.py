@@ -34,7 +34,7 @@ def lettered_app(qapp: QApplication) -> QApplication:
 
 @pytest.fixture(autouse=True)
 def swept() -> Iterator[None]:
-    """Nothing of a test's windows lives on: outside an event loop Qt never gets to what is to be deleted later.
+    """No window of a test lives on: outside an event loop Qt never gets to what is to be deleted later.
 
     Every window that is left would be dressed again before each later test.
     """
