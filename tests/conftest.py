@@ -4,7 +4,9 @@ import logging
 import os
 import re
 import shutil
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 
@@ -58,3 +60,22 @@ def quiet_log(request: pytest.FixtureRequest) -> Iterator[None]:
     logging.getLogger().removeHandler(loud)
     if loud.lines and "caplog" not in request.fixturenames:
         pytest.fail("unexpected in the log:\n" + "\n".join(loud.lines))
+
+
+@pytest.fixture
+def full_disk() -> Callable[[int], AbstractContextManager[None]]:
+    """Lets no file grow beyond so many bytes for as long as it is entered, as a full disk does."""
+    resource = pytest.importorskip("resource", reason="this system cannot limit the size of a file")
+
+    @contextmanager
+    def limited(size: int) -> Iterator[None]:
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+        try:
+            yield
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            signal.signal(signal.SIGXFSZ, handler)
+
+    return limited

@@ -1,8 +1,6 @@
 """Files that are written whole or not at all, also where the disk is full."""
 
 import errno
-import signal
-from contextlib import contextmanager
 
 import numpy as np
 import pytest
@@ -11,20 +9,6 @@ from audio.sound_files import SoundFileError, write_flac, write_opus, write_wav
 from audio.whole_files import write_whole
 
 NOISE = (np.arange(48_000) ** 2 * 7919 % 18_001 - 9000).astype(np.int16)
-
-
-@contextmanager
-def no_file_above(size: int):
-    """The system refuses to let a file grow beyond that, as a full disk does."""
-    resource = pytest.importorskip("resource")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        signal.signal(signal.SIGXFSZ, before)
 
 
 def test_all_are_written(tmp_path) -> None:
@@ -40,9 +24,9 @@ def test_a_link_stays_a_link(tmp_path) -> None:
     assert (tmp_path / "file").read_bytes() == b"1"
 
 
-def test_a_full_disk_leaves_everything_as_it_was(tmp_path) -> None:
+def test_a_full_disk_leaves_everything_as_it_was(tmp_path, full_disk) -> None:
     (tmp_path / "a").write_bytes(b"old")
-    with no_file_above(100), pytest.raises(OSError) as refusal:  # noqa: PT011 - its number is looked at
+    with full_disk(100), pytest.raises(OSError) as refusal:  # noqa: PT011 - its number is looked at
         write_whole({tmp_path / "a": b"new", tmp_path / "b": b"2" * 101})
     assert refusal.value.errno == errno.EFBIG
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {"a": b"old"}
@@ -56,10 +40,10 @@ def test_a_folder_in_the_way_leaves_the_others_as_they_were(tmp_path) -> None:
 
 
 @pytest.mark.parametrize("write", [write_wav, write_flac, lambda *what: write_opus(*what, 0.0)])
-def test_a_sound_for_which_there_is_no_room_is_refused(tmp_path, capfd, write) -> None:
+def test_a_sound_for_which_there_is_no_room_is_refused(tmp_path, full_disk, capfd, write) -> None:
     file = tmp_path / "a"
     file.write_bytes(b"old")
-    with no_file_above(4000), pytest.raises(SoundFileError, match="too large"):
+    with full_disk(4000), pytest.raises(SoundFileError, match="too large"):
         write(file, NOISE, 24_000)
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
     assert capfd.readouterr().err == ""

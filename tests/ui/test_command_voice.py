@@ -141,17 +141,12 @@ def test_the_sound_and_the_marks_need_two_files(tmp_path, capsys, link):
     assert out.read_bytes() == b"old"
 
 
-def test_what_cannot_be_written_leaves_what_was_there(tmp_path, capfd):
-    resource = pytest.importorskip("resource")
+def test_what_cannot_be_written_leaves_what_was_there(tmp_path, capfd, full_disk):
     out, marks = tmp_path / "x.wav", tmp_path / "x.json"
     out.write_bytes(b"old sound")
     marks.write_bytes(b"old marks")
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, limits[1]))
-    try:
+    with full_disk(100_000):
         code = main(["voice", "render", "--poem", "87", "--out", str(out), "--marks", str(marks)])
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     said = capfd.readouterr().err
     assert code == 2
     assert said.startswith("naniwazu voice render: cannot write")

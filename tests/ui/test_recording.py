@@ -1,9 +1,6 @@
 """The record of the match under way: given up whole and quietly where the disk does not take it."""
 
 import gc
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from datetime import UTC, datetime
 
 import pytest
@@ -14,31 +11,11 @@ from ui.match.laying import Laid, lay, setup_of
 from ui.recording import Recording, free_path
 from ui.settings import Settings
 
-resource = pytest.importorskip("resource", reason="this system cannot limit the size of a file")
-
 
 @pytest.fixture
 def laid() -> Laid:
     settings = Settings()
     return lay(settings, setup_of(settings, 3, None), still=True)
-
-
-@pytest.fixture
-def full_disk() -> Callable[[int], AbstractContextManager[None]]:
-    """Lets no file grow beyond so many bytes for as long as it is entered."""
-
-    @contextmanager
-    def limited(size: int) -> Iterator[None]:
-        before = resource.getrlimit(resource.RLIMIT_FSIZE)
-        handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-        try:
-            yield
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, before)
-            signal.signal(signal.SIGXFSZ, handler)
-
-    return limited
 
 
 def test_a_disk_that_fills_up_costs_the_record_not_the_match(laid, full_disk, tmp_path):
