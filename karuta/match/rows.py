@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from karuta import __version__
+from karuta.match.report_row import settled_row
 from karuta.match.setup import Profile
 from karuta.rules.apply import apply
 from karuta.rules.events import (
@@ -16,13 +17,10 @@ from karuta.rules.events import (
     ReadingVoided,
     RoundSettled,
 )
-from karuta.rules.sending import outcome
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from karuta.rules.techniques import names_of
 from karuta.rules.territory import Territory
-from poems.collection import poem
-from poems.kimariji import deciding_length
 
 Fields = dict[str, Any]
 NUMBER_NAMES: Final = ("kimariji", "memory", "reaction", "hand", "hearing")
@@ -97,24 +95,20 @@ def reading_row(state: MatchState, this: Round) -> Fields:
     Raises:
         ValueError: Its reading has not closed.
     """
-    verdict, reading = this.verdict, this.reading
-    if verdict is None or reading is None:
-        raise ValueError("the reading has not closed")
-    length = deciding_length(this.yomifuda, this.unread_bits)
-    deciding_ms = reading.audible_ms_of(length)
+    settled = settled_row(state, this)
     row: Fields = {
         "type": "reading",
-        "n": this.n,
-        "poem": int(this.yomifuda),
-        "deciding": poem(this.yomifuda).upper_kana[:length],
-        "lies": _number(verdict.lies),
-        "taker": _number(verdict.taker),
-        "how": None if verdict.take is None else verdict.take.how.value,
-        "ms": [None if ms is None else round(ms - deciding_ms, 1) for ms in verdict.touched_ms],
-        "fouls": [verdict.fouls_of(side) for side in Side],
-        "sent": [{"from": int(sent.sender), "poem": int(sent.card)} for sent in this.sent],
-        "name": outcome(verdict, Side.FIRST).name,
-        "counts": list(state.counts),
+        "n": settled.n,
+        "poem": int(settled.poem),
+        "deciding": settled.deciding,
+        "lies": _number(settled.lies),
+        "taker": _number(settled.taker),
+        "how": None if settled.how is None else settled.how.value,
+        "ms": [None if ms is None else round(ms, 1) for ms in settled.ms],
+        "fouls": [settled.fouls_of(side) for side in Side],
+        "sent": [{"from": int(sent.sender), "poem": int(sent.card)} for sent in settled.sent],
+        "name": settled.name,
+        "counts": list(settled.counts),
     }
     if this.seen:
         row["technique"] = names_of(each.sighting for each in this.seen)

@@ -1,0 +1,136 @@
+"""The match report (試合経過詳細): one row a reading, folded from events as they come.
+
+Rule 1: a row is made when its sending is settled, and never changes after that.
+Rule 2: a match that was cut off anywhere has the rows up to there.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from karuta.match.report_row import ReportRow, settled_row
+from karuta.match.setup import MatchSetup, Profile
+from karuta.rules.apply import apply
+from karuta.rules.events import Event, ReadingClosed, ReadingVoided, RoundSettled
+from karuta.rules.judge import Foul
+from karuta.rules.side import BySide
+from karuta.rules.state import OPENING_STATE, MatchState, Result
+from karuta.rules.territory import Mat
+
+__all__ = ["MatchReport", "ReportRow", "Reporter", "Scene", "report_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the mat looked like in one reading.
+
+    Attributes:
+        mat: What lay where when it was read.
+        fouled: Every foul, with the touch that made it.
+    """
+
+    mat: Mat
+    fouled: tuple[Foul, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReport:
+    """A whole match, or what is known of it.
+
+    Attributes:
+        setup: Its settings.
+        players: Who played.
+        version: The program's version it was played with.
+        rows: Its readings, in order.
+        scenes: The mat of each row.
+        dealt: How many cards lay on each side at the beginning.
+        poems: How many poems were to be read.
+        result: How it ended; None if it did not.
+        length_ms: When the last thing happened, on the match clock.
+        cut_off: What is missing at its end, in one sentence; empty if nothing is.
+    """
+
+    setup: MatchSetup
+    players: BySide[Profile]
+    version: str
+    rows: tuple[ReportRow, ...]
+    scenes: tuple[Scene, ...]
+    dealt: BySide[int]
+    poems: int
+    result: Result | None
+    length_ms: float
+    cut_off: str = ""
+
+
+class Reporter:
+    """Makes rows out of a match's events, in any portions."""
+
+    def __init__(self) -> None:
+        """Begin before the match has."""
+        self.state: MatchState = OPENING_STATE
+        self.rows: list[ReportRow] = []
+        self.scenes: list[Scene] = []
+        self._mat: Mat = OPENING_STATE.mat
+        self._voids = 0
+
+    def hear(self, events: Iterable[Event]) -> tuple[ReportRow, ...]:
+        """The rows that these next events have settled.
+
+        Raises:
+            IllegalEvent: They are not those of a match, or do not follow what was heard before.
+        """
+        first = len(self.rows)
+        for event in events:
+            before, self.state = self.state, apply(self.state, event)
+            if isinstance(event, ReadingClosed):
+                self._mat = before.mat
+            elif isinstance(event, ReadingVoided):
+                self._voids += 1
+            elif isinstance(event, RoundSettled):
+                self._settle()
+        return tuple(self.rows[first:])
+
+    def _settle(self) -> None:
+        this = self.state.round
+        if this is None or this.verdict is None:
+            return
+        self.rows.append(settled_row(self.state, this, self._voids))
+        self.scenes.append(Scene(self._mat, this.verdict.fouled))
+        self._voids = 0
+
+    def report(
+        self, setup: MatchSetup, players: BySide[Profile], version: str, cut_off: str = ""
+    ) -> MatchReport:
+        """All that was heard, as a report.
+
+        Args:
+            setup: The match's settings.
+            players: Who played.
+            version: The program's version it was played with.
+            cut_off: What is missing at its end, in one sentence; empty if nothing is.
+        """
+        state = self.state
+        return MatchReport(
+            setup,
+            players,
+            version,
+            tuple(self.rows),
+            tuple(self.scenes),
+            setup.hands,
+            len(state.order),
+            state.result,
+            state.at_ms,
+            cut_off,
+        )
+
+
+def report_of(
+    setup: MatchSetup, players: BySide[Profile], events: Iterable[Event], version: str = ""
+) -> MatchReport:
+    """The report of a match from all its events.
+
+    Raises:
+        IllegalEvent: They are not those of a match.
+    """
+    reporter = Reporter()
+    reporter.hear(events)
+    return reporter.report(setup, players, version)
