@@ -44,7 +44,6 @@ PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = ENVIRONMENT / "naniwazu-ready.json"  # written last: without it the environment is not trusted
 UNFINISHED = ENVIRONMENT / "naniwazu-unfinished"  # there while an installation runs, or if it broke off
-SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests on all cores; those that share the screen on one
 AS_TEXT = "python3 start.py watch --class A --against C --seed 7"
 LAST_LINES = 15  # of what a failed tool said
 
@@ -55,6 +54,7 @@ python3 start.py COMMAND ...        naniwazu COMMAND ...; COMMAND --help explain
 python3 start.py test [ARGS]        all tests, or pytest with ARGS
 python3 start.py check              format, lint, types, import contracts, tests
 python3 start.py bench [NAME ...]   benchmarks as a table; --json for programs
+python3 start.py rules-off [ID ...] switch each rule off and see its tests fail (docs/manual-coverage.md)
 """
 
 # What the system brings -> its Debian package. DRAWING is for every picture, WINDOW for one on an X server.
@@ -89,7 +89,9 @@ ERRANDS = {
     "": Errand(libraries=(*DRAWING, *WINDOW)),
     "play": Errand(libraries=(*DRAWING, *WINDOW)),
     "picture": Errand(libraries=tuple(DRAWING)),
-    **dict.fromkeys(("test", "check", "bench"), Errand(developer=True, libraries=(*DRAWING, *WINDOW))),
+    **dict.fromkeys(
+        ("test", "check", "bench", "rules-off"), Errand(developer=True, libraries=(*DRAWING, *WINDOW))
+    ),
 }
 
 
@@ -346,8 +348,10 @@ def run_for_developer(word: str, arguments: list[str]) -> int:
     with own_screen():
         if word == "bench":
             return call("-m", "benchmarks", *arguments)
+        if word == "rules-off":
+            return call("tests/house/rules_off.py", *arguments)
         if word == "test":
-            return call("-m", "pytest", *(arguments or SPREAD))
+            return call("-m", "pytest", *arguments) if arguments else call("tests")
         return check(arguments)
 
 
@@ -358,7 +362,7 @@ def check(arguments: list[str]) -> int:
         call("-m", "ruff", "check", "."),
         call("-m", "mypy"),
         call(str(PROGRAMS / "lint-imports")),
-        call("-m", "pytest", *SPREAD, "-m", "not toolchain", *arguments),
+        call("tests", "not toolchain", *arguments),
     )
 
 

@@ -4,13 +4,15 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from statistics import pstdev
+from statistics import median, pstdev
 
 import pytest
 
+from audio.turn import DOUBTED_FROM_MS
 from benchmarks.virtual_card import SERVER, is_possible, virtual_card
 
 pytestmark = [
+    pytest.mark.sound_card,
     pytest.mark.xdist_group("sound"),
     pytest.mark.skipif(
         not is_possible(), reason="needs a virtual sound card (pulseaudio); start.py test brings it"
@@ -90,9 +92,26 @@ def test_the_card_ends_with_its_block() -> None:
     assert ended.returncode != 0
 
 
+UNSTEADY_MS = 5.0
+"""A recorder whose instants are no surer than that tells nothing: it waited for its turn, or lost samples."""
+
+CARD_MS = 15.0
+"""The card hands on what it plays some ms before it is heard, and the recorder is some ms late."""
+
+
+def is_evidence(run) -> bool:
+    """Whether the machine had time enough to play and to record: nothing broke off, nothing came late."""
+    rows = run["poems"]
+    unbroken = run["dropouts"] == 0 and all(row["likeness"] > 0.99 for row in rows)
+    return bool(rows) and unbroken and run["unsteady_ms"] <= UNSTEADY_MS
+
+
 def test_a_match_is_heard_when_it_is_judged(card, tmp_path) -> None:
     environment = {**card, "NANIWAZU_HOME": str(tmp_path)}
     runs = (said(environment, "match_worker", "22") for _ in range(TRIES))
-    rows = next(rows for rows in runs if rows and all(row["likeness"] > 0.99 for row in rows))
-    # The card hands on what it plays some ms before it is heard, and the recorder is some ms late.
-    assert all(abs(row["late_ms"]) <= 15.0 for row in rows)
+    rows = next(run["poems"] for run in runs if is_evidence(run))
+    late_ms = [row["late_ms"] for row in rows]
+    assert abs(median(late_ms)) <= CARD_MS
+    # A buffer that leaves up to so much sooner or later than those before it is taken as it is.
+    most_ms = CARD_MS + UNSTEADY_MS + DOUBTED_FROM_MS
+    assert all(abs(each_ms) <= most_ms for each_ms in late_ms)
