@@ -21,6 +21,7 @@ from benchmarks.loopback import Recording, breaks, onsets, recorded
 from benchmarks.paint_worker import reading_match
 from benchmarks.virtual_card import RATE
 from ui.clock import ManualClock
+from ui.memory import settle
 
 PLAYS = 50
 AHEAD_MS = 9000.0  # so long before it is heard an upper half is promised, behind a lower half and its hold
@@ -78,6 +79,7 @@ def measured(length_s: float) -> dict[str, object]:
             every(round(length_s * 1000.0 / (PLAYS + 2)), lambda: len(run.promised_ms) < PLAYS and run.tap()),
         ]
         QTimer.singleShot(round(whole_s * 1000.0), application.quit)
+        settle()
         application.exec()
         for timer in timers:
             timer.stop()
