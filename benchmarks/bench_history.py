@@ -1,0 +1,87 @@
+"""`stats.million_readings`, `history.lost_readings`, `history.settle`: what the history costs and keeps."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from benchmarks.figure import Figure, Goal, figure
+from benchmarks.made_history import Told, make_history
+from benchmarks.quickness import is_quick
+from karuta.com.level import ComClass
+from karuta.history.history import History
+from karuta.history.statistics import Choice, Statistics, card_medians, statistics
+from karuta.match.report import Reporter
+from karuta.match.setup import HUNDRED
+
+MATCHES = 10_000
+ROUNDS = 15
+SHOWN_CARDS = 20
+STATISTICS_GOAL = Goal(300.0, of="worst")
+LOST_GOAL = Goal(0.0)
+SETTLE_GOAL = Goal(4.0)
+KILLS, QUICK_KILLS = 1_000, 50
+
+
+def answered(history: History, choice: Choice) -> Statistics:
+    """All that the screen of statistics asks."""
+    found = statistics(history, choice)
+    card_medians(history, choice, tuple(each.poem for each in found.cards[:SHOWN_CARDS]))
+    return found
+
+
+def statistics_ms() -> Figure:
+    """Everything over all matches, each time through a history opened anew."""
+    samples = []
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / "history.sqlite"
+        with make_history(path, MATCHES) as made:
+            (readings,) = made.connection.execute("SELECT count(*) FROM reading").fetchone()
+        for _ in range(ROUNDS):
+            began_s = time.perf_counter()
+            with History(path) as history:
+                found = answered(history, Choice())
+            samples.append((time.perf_counter() - began_s) * 1000.0)
+    against = f"{found.matches} matches, {readings} readings, {found.takes} takes; the slowest counts"
+    return figure("stats.million_readings", samples, "ms", STATISTICS_GOAL, against)
+
+
+def lost_readings() -> Figure:
+    """Kill programs that write, and look for what they had stored."""
+    kills = QUICK_KILLS if is_quick() else KILLS
+    with tempfile.TemporaryDirectory() as place:
+        worker = [sys.executable, "-m", "benchmarks.kill_worker", place, str(kills), "1"]
+        told = json.loads(subprocess.run(worker, check=True, capture_output=True, text=True).stdout)
+    against = (
+        f"{told['stored']} stored by {told['kills']} programs until they were killed, "
+        f"{told['inside']} of them inside a write; {told['unsound']} damaged files"
+    )
+    row = figure("history.lost_readings", [told["lost"]], "", LOST_GOAL, against)
+    return replace(row, ok=row.ok and not told["unsound"] and told["inside"] * 5 >= kills)
+
+
+def settle_ms() -> Figure:
+    """How long the window's thread is kept by a settled reading."""
+    samples = []
+    model = Told(1, ComClass.C)
+    with tempfile.TemporaryDirectory() as place, History(Path(place) / "history.sqlite") as history:
+        reporter = Reporter()
+        match = history.begin(model.entry("a.jsonl", "2026-11-30"))
+        for event in model.events:
+            began_s = time.perf_counter()
+            rows = reporter.hear((event,))
+            if rows:
+                history.settle(match, rows)
+                samples.append((time.perf_counter() - began_s) * 1000.0)
+    against = f"{len(HUNDRED)} poems; the reading's own transaction, with its sums"
+    return figure("history.settle", samples, "ms", SETTLE_GOAL, against)
+
+
+BENCHES = {
+    "stats.million_readings": statistics_ms,
+    "history.lost_readings": lost_readings,
+    "history.settle": settle_ms,
+}

@@ -1,0 +1,195 @@
+"""The one file in which the history lies: opened, brought to the present version, refused or kept aside.
+
+Rule 1: readers never wait for the writer and a killed program leaves a whole file: write-ahead log.
+Rule 2: synchronous is NORMAL: nothing that was committed is lost when the program dies, and no reading waits
+for the disk. When the power fails the last readings may be missing; the records have them.
+Rule 3: every change is made inside `changing`, which holds the only lock and sees the version again.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError
+from karuta.history.schema import APPLICATION, MIGRATIONS, VERSION
+
+BUSY_MS: Final = 5_000.0
+"""How long one program waits for another that writes, where nobody waits for it."""
+
+_ASIDES: Final = 1_000
+_BESIDE: Final = ("", "-wal", "-shm")
+_DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_HEAD_BYTES: Final = 100
+_VERSION_AT: Final = slice(60, 64)
+_APPLICATION_AT: Final = slice(68, 72)
+_PRIMARY: Final = 0xFF  # the rest of a result code tells the case more closely
+
+
+def connect(path: Path, busy_ms: float = BUSY_MS) -> sqlite3.Connection:
+    """The database in that file, made or brought to the present version.
+
+    Args:
+        path: Where it lies; its folder is made if it is missing.
+        busy_ms: How long to wait for another program that writes.
+
+    Raises:
+        NewerHistoryError: A newer version wrote it.
+        DamagedHistoryError: It is damaged, or something else.
+        HistoryError: It cannot be opened.
+    """
+    with told(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise HistoryError(f"the history {str(path)!r} cannot be made: {error.strerror}") from error
+        _refuse_newer(path)
+        connection = sqlite3.connect(path, timeout=busy_ms / 1000.0, isolation_level=None)
+        try:
+            _prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def _refuse_newer(path: Path) -> None:
+    """Look at the head of the file without the library, which would touch what lies beside it.
+
+    Raises:
+        NewerHistoryError: A newer version wrote it.
+        HistoryError: It cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD_BYTES)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise HistoryError(f"the history {str(path)!r} cannot be read: {error.strerror}") from error
+    if len(head) == _HEAD_BYTES and int.from_bytes(head[_APPLICATION_AT]) == APPLICATION:
+        _require_known(int.from_bytes(head[_VERSION_AT]), path)
+
+
+def _require_known(version: int, path: Path) -> None:
+    if version > VERSION:
+        raise NewerHistoryError(
+            f"the history {str(path)!r} was written by a newer version of Naniwazu (tables {version}; "
+            f"this version knows {VERSION}) and is left as it is"
+        )
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    version = _version_of(connection, path)  # before anything is written: a newer file stays as it is
+    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode == "wal":
+        connection.execute("PRAGMA synchronous = NORMAL")  # else FULL, as it comes
+    connection.execute("PRAGMA foreign_keys = ON")
+    if version < VERSION:
+        migrate(connection, path)
+
+
+def _version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """The version of the tables; 0 where there are none yet.
+
+    Raises:
+        NewerHistoryError: It is higher than ours.
+        DamagedHistoryError: The file is not ours.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if (application, version, tables) == (0, 0, 0):
+        return 0
+    if application != APPLICATION or not tables:
+        raise DamagedHistoryError(f"{str(path)!r} is not a history")
+    _require_known(version, path)
+    return int(version)
+
+
+def migrate(connection: sqlite3.Connection, path: Path, version: int = VERSION) -> None:
+    """Bring the tables to that version; another program may have done so meanwhile."""
+    with transaction(connection):
+        has = _version_of(connection, path)
+        for step in MIGRATIONS[has:version]:
+            step(connection)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {max(has, version)}")
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All that is written inside is written, or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+@contextmanager
+def changing(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """A transaction on tables of our version.
+
+    Raises:
+        HistoryError: Nothing was written; the message says why.
+    """
+    with told(path), transaction(connection):
+        if _version_of(connection, path) != VERSION:
+            raise HistoryError(f"the history {str(path)!r} has other tables now")
+        yield
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Say what the database says as one sentence of ours.
+
+    Raises:
+        HistoryError: It said something.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & _PRIMARY
+        said = " ".join(str(error).split())
+        if code in _DAMAGED:
+            raise DamagedHistoryError(f"the history {str(path)!r} is damaged: {said}") from error
+        raise HistoryError(f"the history {str(path)!r} cannot be used now: {said}") from error
+
+
+def is_sound(path: Path) -> bool:
+    """Whether every page of the file is what it should be; reads all of it.
+
+    Raises:
+        HistoryError: It cannot be read now.
+    """
+    try:
+        with closing(connect(path)) as connection, told(path):
+            (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            return bool(said == "ok")
+    except DamagedHistoryError:
+        return False
+
+
+def keep_aside(path: Path) -> Path:
+    """Give a damaged file, and what lies beside it, another name; answers that name.
+
+    Raises:
+        HistoryError: It cannot be renamed.
+    """
+    for number in range(1, _ASIDES):
+        aside = path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")
+        if not any(aside.with_name(aside.name + end).exists() for end in _BESIDE):
+            break
+    try:
+        for end in _BESIDE:
+            part = path.with_name(path.name + end)
+            if part.exists():
+                part.rename(aside.with_name(aside.name + end))
+    except OSError as error:
+        raise HistoryError(f"the history {str(path)!r} cannot be kept aside: {error.strerror}") from error
+    return aside

@@ -1,0 +1,13 @@
+"""What can be wrong with the history as a whole: each told in one sentence, none of them ends a match."""
+
+
+class HistoryError(Exception):
+    """The history cannot be read or written now; the message is one sentence."""
+
+
+class NewerHistoryError(HistoryError):
+    """A newer version of the program wrote it; it is left as it is."""
+
+
+class DamagedHistoryError(HistoryError):
+    """What lies there is no history, or a damaged one; the records can make it again."""
