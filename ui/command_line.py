@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "watch": "a match of COM against COM, one row a reading",
     "play": "open a match at once",
     "replay": "play a record through the rules again",
+    "report": "a record's match reading by reading, or as a file for spreadsheets",
     "scenario": "how one reading with a scripted hand is judged",
     "move": "what a removal or a move does to a row or a territory",
     "picture": "any screen in any named state, as a PNG",

@@ -30,6 +30,10 @@ class RecordError(ValueError):
     """A record cannot be read or written; the message is one sentence."""
 
 
+class NewerRecordError(RecordError):
+    """A newer version of the program wrote the record."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A record that was read.

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from karuta.match.codec import event_from_json, profile_from_json, setup_from_json
-from karuta.match.record import EVENT, FORMATS, RECORD, Record, RecordError
+from karuta.match.record import EVENT, FORMATS, RECORD, NewerRecordError, Record, RecordError
 from karuta.match.rows import ENDS, Fields
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.events import Event, MatchBegan, MatchContinued
@@ -18,7 +18,7 @@ from karuta.rules.side import BySide
 from karuta.rules.territory import SLOTS, Row, Territory
 
 LARGEST_BYTES: Final = 64 * 1024 * 1024
-_ROWS: Final = ("reading", "void", "result")
+_ROWS: Final = ("reading", "void", "seat", "result")
 
 
 def read_record(path: Path) -> Record:
@@ -28,6 +28,7 @@ def read_record(path: Path) -> Record:
     (`Record.cut_off`).
 
     Raises:
+        NewerRecordError: A newer version wrote it.
         RecordError: It cannot be read, is no record, is damaged, or was written in another format.
     """
     lines, is_whole = _lines(path)
@@ -35,10 +36,11 @@ def read_record(path: Path) -> Record:
     header = _object(lines[0]) if lines else None
     if header is None or header.get("type") != RECORD:
         raise RecordError(f"{name!r} is not the record of a match")
-    if header.get("format") not in FORMATS or isinstance(header.get("format"), bool):
-        raise RecordError(
-            f"{name!r} was written in format {header.get('format')!r}; "
-            f"this version reads formats up to {FORMATS[-1]}"
+    form = header.get("format")
+    if form not in FORMATS or isinstance(form, bool):
+        is_newer = isinstance(form, int) and form > FORMATS[-1]
+        raise (NewerRecordError if is_newer else RecordError)(
+            f"{name!r} was written in format {form!r}; this version reads formats up to {FORMATS[-1]}"
         )
     body = [_object(line) for line in lines[1:]]
     cut_off = ""

@@ -16,6 +16,7 @@ from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
 from ui.screens.readers_scenes import READER_SCENES
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader
+from ui.screens.report_scenes import REPORT_SCENES
 from ui.screens.selection_scenes import SELECTION_SCENES
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
@@ -226,6 +227,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "measure.hit": _measure_hit,
     "measure.done": _measure_done,
     "measure.failed": _measure_failed,
+    **REPORT_SCENES,
     **SELECTION_SCENES,
     **SOUND_SCENES,
     **READER_SCENES,

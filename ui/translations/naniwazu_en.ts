@@ -264,6 +264,50 @@
             <source>送られた札は、置きたい場所へ動かせます。動かさなければ、下段の空いたところに置かれます。</source>
             <translation>Move a received card wherever you like; left alone, it goes to a free place in your bottom row.</translation>
         </message>
+        <message>
+            <source>札の移動</source>
+            <translation>Moving cards</translation>
+        </message>
+        <message>
+            <source>手で動かす</source>
+            <translation>By hand</translation>
+        </message>
+        <message>
+            <source>暗記の間、札の取りや送りのあと、読む前の「間」に手が場へ入ると、札をドラッグで動かせます。場を出ると終わります。</source>
+            <translation>When your hand comes onto the mat while memorising, after a take or a sent card, or in the pause before a poem, you can drag cards. Leaving the mat ends it.</translation>
+        </message>
+        <message>
+            <source>相手の札も、陣をまたいでも動かせます。札のある所へは、隣をずらして差し込みます。× の所には置けません。</source>
+            <translation>Also the opponent's cards, and across. Dropped on a card, it goes in between and the others give way by one. Where a cross shows, there is no room.</translation>
+        </message>
+        <message>
+            <source>キーでは、矢印で札を選び、Enter で持ち上げ、矢印で運び、Enter で置きます。</source>
+            <translation>With keys: arrows choose a card, Enter picks it up, arrows carry it, Enter puts it down.</translation>
+        </message>
+        <message>
+            <source>浮き札</source>
+            <translation>Pinned cards (浮き札)</translation>
+        </message>
+        <message>
+            <source>動かさずに押した札は灰色の浮き札になり、自動では動きません。もう一度押すと戻ります。</source>
+            <translation>A card clicked without moving it turns grey and does not move by itself. Click again to unpin it.</translation>
+        </message>
+        <message>
+            <source>自動で寄る</source>
+            <translation>Closing up</translation>
+        </message>
+        <message>
+            <source>取りと送りのあと、残りの札は端へ寄り、空いた段には上の段が下がります。離れた札は寄りません。</source>
+            <translation>After takes and sent cards the rest of a row closes up to its end, and an empty row takes the one above. Cards that lie apart stay.</translation>
+        </message>
+        <message>
+            <source>勝負のあと</source>
+            <translation>After the end</translation>
+        </message>
+        <message>
+            <source>札のない陣へ札を動かすと、試合を続けられます。</source>
+            <translation>Move a card to the empty side to play on.</translation>
+        </message>
     </context>
     <context>
         <name>marks</name>
@@ -555,10 +599,6 @@ read as text</translation>
             <translation>Arrow keys choose, Enter sends. Enter on the first card again takes it back</translation>
         </message>
         <message>
-            <source>受け取った札は矢印キーで動かせます。S で次の札へ進みます</source>
-            <translation>Arrow keys move the card you received. S goes on to the next card</translation>
-        </message>
-        <message>
             <source>矢印</source>
             <comment>the four arrow keys, on a drawn key cap: short</comment>
             <translation>Arrows</translation>
@@ -569,9 +609,9 @@ read as text</translation>
             <translation>Next card</translation>
         </message>
         <message>
-            <source>札を選ぶ・動かす</source>
+            <source>札を選ぶ・動かす・浮き札</source>
             <comment>after the caps Arrows and Enter: what these keys do</comment>
-            <translation>Choose or move a card</translation>
+            <translation>Choose, move, pin a card</translation>
         </message>
         <message>
             <source>暗記中</source>
@@ -999,6 +1039,94 @@ read as text</translation>
         </message>
     </context>
     <context>
+        <name>moves</name>
+        <message>
+            <source>札初期配置</source>
+            <comment>in the bar, before how many cards have been laid out</comment>
+            <translation>Laid</translation>
+        </message>
+        <message numerus="yes">
+            <source>札を一枚ずつ置いてください（残り {n} 枚）</source>
+            <comment>manual layout</comment>
+            <translation>
+                <numerusform>Lay your cards one by one ({n} left)</numerusform>
+                <numerusform>Lay your cards one by one ({n} left)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{name} が札を{n}枚動かしました</source>
+            <comment>after the times of a reading</comment>
+            <translation>
+                <numerusform>{name} moved {n} card</numerusform>
+                <numerusform>{name} moved {n} cards</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>札のない陣へ札を動かすと、続けられます</source>
+            <comment>beside the result of a match</comment>
+            <translation>Move a card to the empty side to play on</translation>
+        </message>
+        <message>
+            <source>試合を続けます</source>
+            <comment>a match that was decided is played on</comment>
+            <translation>Playing on</translation>
+        </message>
+        <message>
+            <source>次の札「{kana}」</source>
+            <comment>manual layout: the text of the card that is laid next</comment>
+            <translation>Next: {kana}</translation>
+        </message>
+        <message>
+            <source>{card}：置く場所を押します。置いたばかりの札は、押すと取り上げられます</source>
+            <translation>{card}. Click a place; click the card just laid to take it up again</translation>
+        </message>
+        <message>
+            <source>ドラッグで札を動かせます。押すだけなら浮き札（灰色）：自動では寄らず、もう一度押すと戻ります</source>
+            <translation>Drag to move a card. A click pins it (grey, stays when rows close up); again unpins it</translation>
+        </message>
+        <message>
+            <source>ドラッグで札を動かせます。手を待機の場所へ戻すと読みが始まります</source>
+            <translation>Drag to move cards. Bring your hand back to rest and the reading starts</translation>
+        </message>
+        <message>
+            <source>札を動かすときは、手をいちど場の外へ出して入り直します</source>
+            <translation>To move cards, leave the mat once and come back in</translation>
+        </message>
+        <message>
+            <source>{card}：矢印キーで場所を選び、Enter で置きます。Ctrl+Z で一枚戻します</source>
+            <translation>{card}. Arrows choose a place, Enter lays it, Ctrl+Z takes one back</translation>
+        </message>
+        <message>
+            <source>矢印キーと Enter で札を動かせます</source>
+            <translation>Arrows and Enter move cards</translation>
+        </message>
+        <message>
+            <source>矢印キーと Enter で札を動かせます。S で次の札へ進みます</source>
+            <translation>Arrows and Enter move cards. S goes on to the next card</translation>
+        </message>
+        <message>
+            <source>受け取った札は矢印キーと Enter で動かせます。S で次の札へ進みます</source>
+            <translation>Arrows and Enter move the card you received. S goes on to the next card</translation>
+        </message>
+        <message>
+            <source>矢印キーで札を選び、Enter で持ち上げます。Esc でやめます</source>
+            <translation>Arrows choose a card, Enter picks it up, Esc ends</translation>
+        </message>
+        <message>
+            <source>矢印キーで運び、Enter で置きます。同じ場所なら浮き札。Esc で戻します</source>
+            <translation>Arrows carry, Enter puts down (pins it if not moved), Esc puts back</translation>
+        </message>
+        <message>
+            <source>この段は一杯で、置けません</source>
+            <translation>This row is full</translation>
+        </message>
+        <message>
+            <source>ここには置けません。自陣の空いた場所に置きます</source>
+            <comment>manual layout</comment>
+            <translation>Not here: an empty place on your own side</translation>
+        </message>
+    </context>
+    <context>
         <name>preferences</name>
         <message>
             <source>画面</source>
@@ -1184,10 +1312,6 @@ read as text</translation>
             <translation>Reads now</translation>
         </message>
         <message>
-            <source>試しに聞く</source>
-            <translation>Listen</translation>
-        </message>
-        <message>
             <source>音の位置を調べる</source>
             <comment>button: the marks of the moras</comment>
             <translation>Check the marks</translation>
@@ -1350,6 +1474,109 @@ read as text</translation>
             <translation>no such poem</translation>
         </message>
         <message>
+            <source>{s} 秒で切れています</source>
+            <comment>a sound file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{s} 秒を超えています</source>
+            <comment>a sound file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{mib} MiB を超えています</source>
+            <comment>a sound file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>扱えない形式です（{rate} Hz・{channels} チャンネル）</source>
+            <comment>a sound file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>歌の長さではありません（{s} 秒）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{s} 秒で、ほかの歌（約 {others} 秒）と違います（使います）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{rate} Hz・{channels} チャンネルで、ほか（{others_rate} Hz・{others_channels}）と違います（使います）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{rate} Hz から変換しました（使います）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>同じ歌の {file} を使います</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} には、そのような名前のファイルがありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} には読み手のフォルダーがいくつもあります（{detail}）。一つを選んでください</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} には何人もの読み手のファイルがあります（{detail}）。一人ずつ別のフォルダーに入れてください</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} はフォルダーではありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} を読めません（{detail}）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} にはファイルが多すぎます（{detail}）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} には歌のファイルがありません（番号がすべて 100 を超えています）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{folder} に書けません（{detail}）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>削除…</source>
+            <comment>button: a reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この読み手を削除しますか。取り込む前の録音はそのまま残ります</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>削除する</source>
+            <comment>button: a reader, after the question</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>削除しない</source>
+            <comment>button: the reader stays</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} を削除しました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} を削除しました。内蔵の声が読みます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name} を削除できませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>クレジット</source>
             <comment>title of the screen, and the way to it</comment>
             <translation>Credits</translation>
@@ -1368,6 +1595,658 @@ read as text</translation>
             <source>使っているソフトウェア</source>
             <comment>heading in the credits</comment>
             <translation>Software</translation>
+        </message>
+    </context>
+    <context>
+        <name>report</name>
+        <message>
+            <source>試合経過詳細</source>
+            <translation>Match report</translation>
+        </message>
+        <message>
+            <source>試合</source>
+            <comment>the list of matches to choose from</comment>
+            <translation>Match</translation>
+        </message>
+        <message>
+            <source>ほかの記録を開く…</source>
+            <comment>in the list of matches: opens a dialog</comment>
+            <translation>Open another record…</translation>
+        </message>
+        <message>
+            <source>試合の記録を開く</source>
+            <comment>title of the dialog</comment>
+            <translation>Open the record of a match</translation>
+        </message>
+        <message>
+            <source>{month}月{day}日 {time}　{who}　{end}</source>
+            <comment>a match in the list: when, against whom, how it ended</comment>
+            <translation>{month}/{day} {time}  {who}  {end}</translation>
+        </message>
+        <message>
+            <source>{file}　{who}　{end}</source>
+            <comment>a match in the list whose date is not known</comment>
+            <translation>{file}  {who}  {end}</translation>
+        </message>
+        <message>
+            <source>{file}　読めない記録</source>
+            <comment>in the list of matches</comment>
+            <translation>{file}  cannot be read</translation>
+        </message>
+        <message>
+            <source>COM {letter}級・{strategy}</source>
+            <comment>the other player of a match</comment>
+            <translation>COM class {letter}, {strategy}</translation>
+        </message>
+        <message>
+            <source>COM 個別設定・{strategy}</source>
+            <comment>the other player of a match: numbers changed by hand</comment>
+            <translation>COM custom, {strategy}</translation>
+        </message>
+        <message>
+            <source>COM {near} 対 COM {far}</source>
+            <comment>a match between two COMs: their classes</comment>
+            <translation>COM {near} v COM {far}</translation>
+        </message>
+        <message>
+            <source>個別設定</source>
+            <comment>a COM whose numbers were changed by hand</comment>
+            <translation>custom</translation>
+        </message>
+        <message>
+            <source>勝ち</source>
+            <comment>how a match ended for the player, short</comment>
+            <translation>won</translation>
+        </message>
+        <message>
+            <source>負け</source>
+            <comment>how a match ended for the player, short</comment>
+            <translation>lost</translation>
+        </message>
+        <message>
+            <source>引き分け</source>
+            <comment>how a match ended, short</comment>
+            <translation>draw</translation>
+        </message>
+        <message>
+            <source>中断</source>
+            <comment>how a match ended, short; also at the end of the plots</comment>
+            <translation>broken off</translation>
+        </message>
+        <message>
+            <source>投了</source>
+            <comment>how a match ended, short</comment>
+            <translation>resigned</translation>
+        </message>
+        <message>
+            <source>途中まで</source>
+            <comment>the record does not reach the end of the match; short</comment>
+            <translation>cut off</translation>
+        </message>
+        <message>
+            <source>{name} の勝ち</source>
+            <comment>how a match between COMs ended, short</comment>
+            <translation>{name} won</translation>
+        </message>
+        <message>
+            <source>表に出す読み</source>
+            <comment>name of the filter</comment>
+            <translation>Readings shown</translation>
+        </message>
+        <message>
+            <source>すべて</source>
+            <comment>filter: every reading</comment>
+            <translation>All</translation>
+        </message>
+        <message>
+            <source>取り</source>
+            <comment>filter: readings in which a card was taken</comment>
+            <translation>Takes</translation>
+        </message>
+        <message>
+            <source>お手つき</source>
+            <comment>filter: readings with a foul</comment>
+            <translation>Fouls</translation>
+        </message>
+        <message>
+            <source>空札</source>
+            <comment>filter: readings of poems whose card is not on the mat</comment>
+            <translation>Karafuda</translation>
+        </message>
+        <message>
+            <source>CSV</source>
+            <comment>button: writes a file for spreadsheets</comment>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>JSON</source>
+            <comment>button: writes a file for programs</comment>
+            <translation>JSON</translation>
+        </message>
+        <message>
+            <source>同じ札・同じ順で試合</source>
+            <comment>button: another match with the same cards and the same order of reading</comment>
+            <translation>Same cards, same order</translation>
+        </message>
+        <message>
+            <source>CSV を書き出す</source>
+            <comment>title of the dialog</comment>
+            <translation>Write a CSV file</translation>
+        </message>
+        <message>
+            <source>JSON を書き出す</source>
+            <comment>title of the dialog</comment>
+            <translation>Write a JSON file</translation>
+        </message>
+        <message>
+            <source>表計算のファイル</source>
+            <comment>kind of file</comment>
+            <translation>Spreadsheet file</translation>
+        </message>
+        <message>
+            <source>JSON ファイル</source>
+            <comment>kind of file</comment>
+            <translation>JSON file</translation>
+        </message>
+        <message>
+            <source>{file} に書き出しました</source>
+            <translation>Written to {file}</translation>
+        </message>
+        <message>
+            <source>{file} には書き出せません。別の場所を選んでください</source>
+            <translation>{file} cannot be written; choose another place</translation>
+        </message>
+        <message>
+            <source>まだ試合がありません</source>
+            <translation>No match yet</translation>
+        </message>
+        <message>
+            <source>試合を終えると、一首ごとの記録がここに並びます</source>
+            <translation>After a match, every reading of it stands here</translation>
+        </message>
+        <message>
+            <source>試合をはじめる</source>
+            <comment>button on the empty report</comment>
+            <translation>Start a match</translation>
+        </message>
+        <message>
+            <source>新しい版の記録です。この版では開けません</source>
+            <translation>A newer version wrote this record; this one cannot open it</translation>
+        </message>
+        <message>
+            <source>記録が壊れているか、試合の記録ではありません</source>
+            <translation>The record is damaged, or is not the record of a match</translation>
+        </message>
+        <message numerus="yes">
+            <source>途中で切れた記録です（{n}首まで）</source>
+            <translation>
+                <numerusform>The record is cut off after {n} reading</numerusform>
+                <numerusform>The record is cut off after {n} readings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>記録は{n}首目のあとが壊れています</source>
+            <translation>
+                <numerusform>The record is damaged after {n} reading</numerusform>
+                <numerusform>The record is damaged after {n} readings</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>版 {version} の記録です（見るだけ）</source>
+            <translation>Recorded by version {version} (to look at only)</translation>
+        </message>
+        <message>
+            <source>ほかの版の記録は見るだけです</source>
+            <translation>A record of another version is to look at only</translation>
+        </message>
+        <message>
+            <source>この試合では一首も読まれていません</source>
+            <translation>No poem was read in this match</translation>
+        </message>
+        <message>
+            <source>当てはまる読みがありません</source>
+            <translation>No such readings</translation>
+        </message>
+        <message>
+            <source>結果</source>
+            <translation>Result</translation>
+        </message>
+        <message>
+            <source>{name}の取り　自陣／相手陣</source>
+            <comment>takes of a player in the own and the other territory</comment>
+            <translation>{name}: takes own／other</translation>
+        </message>
+        <message>
+            <source>取りの中央値　{near}／{far}</source>
+            <comment>middle times of both players</comment>
+            <translation>Median take {near}／{far}</translation>
+        </message>
+        <message>
+            <source>お手つき　{near}／{far}</source>
+            <comment>fouls of both players</comment>
+            <translation>Fouls {near}／{far}</translation>
+        </message>
+        <message>
+            <source>読み</source>
+            <translation>Readings</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n} 首</source>
+            <comment>how many poems were read</comment>
+            <translation>
+                <numerusform>{n}</numerusform>
+                <numerusform>{n}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>乱数の種</source>
+            <translation>Seed</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚差で勝ち</source>
+            <comment>margin of the match</comment>
+            <translation>
+                <numerusform>Won by {n} card</numerusform>
+                <numerusform>Won by {n} cards</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚差で負け</source>
+            <comment>margin of the match</comment>
+            <translation>
+                <numerusform>Lost by {n} card</numerusform>
+                <numerusform>Lost by {n} cards</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{name} が{n}枚差で勝ち</source>
+            <comment>between COMs: margin of the match</comment>
+            <translation>
+                <numerusform>{name} won by {n} card</numerusform>
+                <numerusform>{name} won by {n} cards</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{name} が投了</source>
+            <translation>{name} resigned</translation>
+        </message>
+        <message>
+            <source>読みの表</source>
+            <translation>Table of the readings</translation>
+        </message>
+        <message>
+            <source>首</source>
+            <comment>column: number of the reading</comment>
+            <translation>No.</translation>
+        </message>
+        <message>
+            <source>歌</source>
+            <comment>column</comment>
+            <translation>Poem</translation>
+        </message>
+        <message>
+            <source>決まり字（当時）</source>
+            <comment>column: what settled the poem then, and its usual kimariji</comment>
+            <translation>Kimariji then</translation>
+        </message>
+        <message>
+            <source>札の位置</source>
+            <comment>column: where the card lay</comment>
+            <translation>Place</translation>
+        </message>
+        <message>
+            <source>取り</source>
+            <comment>column: who took</comment>
+            <translation>Taken by</translation>
+        </message>
+        <message>
+            <source>取り方</source>
+            <comment>column: how it was taken</comment>
+            <translation>How</translation>
+        </message>
+        <message>
+            <source>お手つき</source>
+            <comment>column: who fouled</comment>
+            <translation>Fouls</translation>
+        </message>
+        <message>
+            <source>送り札</source>
+            <comment>column: cards handed over</comment>
+            <translation>Sent</translation>
+        </message>
+        <message>
+            <source>残り</source>
+            <comment>column: cards left on both sides</comment>
+            <translation>Left</translation>
+        </message>
+        <message>
+            <source>{now} ← {usual}</source>
+            <comment>kimariji then, and the usual one</comment>
+            <translation>{now} ← {usual}</translation>
+        </message>
+        <message>
+            <source>自陣 {block}</source>
+            <comment>where a card lay</comment>
+            <translation>Own {block}</translation>
+        </message>
+        <message>
+            <source>相手陣 {block}</source>
+            <comment>where a card lay</comment>
+            <translation>Other {block}</translation>
+        </message>
+        <message>
+            <source>{name} {block}</source>
+            <comment>between COMs: in whose territory a card lay, and where</comment>
+            <translation>{name} {block}</translation>
+        </message>
+        <message>
+            <source>札直</source>
+            <comment>how a card was taken: pressed</comment>
+            <translation>press</translation>
+        </message>
+        <message>
+            <source>払い手</source>
+            <comment>how a card was taken: swept</comment>
+            <translation>sweep</translation>
+        </message>
+        <message>
+            <source>抜き</source>
+            <comment>how a card was taken: without a button, by leaving the area</comment>
+            <translation>pass</translation>
+        </message>
+        <message>
+            <source>キー</source>
+            <comment>how a card was taken</comment>
+            <translation>key</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚 送る</source>
+            <comment>cards the player sent</comment>
+            <translation>
+                <numerusform>sent {n}</numerusform>
+                <numerusform>sent {n}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚 受ける</source>
+            <comment>cards the player received</comment>
+            <translation>
+                <numerusform>received {n}</numerusform>
+                <numerusform>received {n}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{name} {n}枚</source>
+            <comment>between COMs: who sent how many</comment>
+            <translation>
+                <numerusform>{name}: {n}</numerusform>
+                <numerusform>{name}: {n}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>送り札：{cards}</source>
+            <comment>below the chosen reading: which cards were handed over</comment>
+            <translation>Sent: {cards}</translation>
+        </message>
+        <message>
+            <source>{one}・{more}</source>
+            <comment>between two cards of a list</comment>
+            <translation>{one}, {more}</translation>
+        </message>
+        <message numerus="yes">
+            <source>この前に読み直し {n}回</source>
+            <comment>readings that were taken back before this one</comment>
+            <translation>
+                <numerusform>{n} reading taken back before</numerusform>
+                <numerusform>{n} readings taken back before</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>差は変わらず</source>
+            <comment>swing 0</comment>
+            <translation>no change</translation>
+        </message>
+        <message numerus="yes">
+            <source>▲ {n}枚優勢</source>
+            <comment>swing of this reading</comment>
+            <translation>
+                <numerusform>▲ {n} card ahead</numerusform>
+                <numerusform>▲ {n} cards ahead</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>▼ {n}枚劣勢</source>
+            <comment>swing of this reading</comment>
+            <translation>
+                <numerusform>▼ {n} card behind</numerusform>
+                <numerusform>▼ {n} cards behind</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>▲ {name} が{n}枚優勢</source>
+            <comment>between COMs: swing of this reading</comment>
+            <translation>
+                <numerusform>▲ {name}: {n} card ahead</numerusform>
+                <numerusform>▲ {name}: {n} cards ahead</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>残り枚数</source>
+            <comment>title of a plot</comment>
+            <translation>Cards left</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首で {near} {near_cards}枚、{far} {far_cards}枚</source>
+            <comment>for a screen reader</comment>
+            <translation>
+                <numerusform>after {n} reading {near} {near_cards}, {far} {far_cards}</numerusform>
+                <numerusform>after {n} readings {near} {near_cards}, {far} {far_cards}</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>取った時間</source>
+            <comment>title of a plot</comment>
+            <translation>Take times</translation>
+        </message>
+        <message>
+            <source>決まり字から ms</source>
+            <comment>beside the title of the plot of times</comment>
+            <translation>ms from kimariji</translation>
+        </message>
+        <message>
+            <source>並べ方</source>
+            <comment>what the times are told by</comment>
+            <translation>Told by</translation>
+        </message>
+        <message>
+            <source>読み順</source>
+            <comment>times in the order of the readings</comment>
+            <translation>reading</translation>
+        </message>
+        <message>
+            <source>字数</source>
+            <comment>times by the length of the kimariji then</comment>
+            <translation>length</translation>
+        </message>
+        <message>
+            <source>場所</source>
+            <comment>times by the area of the mat</comment>
+            <translation>area</translation>
+        </message>
+        <message>
+            <source>{n}字</source>
+            <comment>below the plot: kimariji of so many kana</comment>
+            <translation>{n}</translation>
+        </message>
+        <message>
+            <source>中央 {ms}</source>
+            <comment>a line in the plot: the middle time of the player</comment>
+            <translation>median {ms}</translation>
+        </message>
+        <message>
+            <source>取った札がありません</source>
+            <translation>No card was taken</translation>
+        </message>
+        <message>
+            <source>左上</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>LT</translation>
+        </message>
+        <message>
+            <source>左中</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>LM</translation>
+        </message>
+        <message>
+            <source>左下</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>LB</translation>
+        </message>
+        <message>
+            <source>右上</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>RT</translation>
+        </message>
+        <message>
+            <source>右中</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>RM</translation>
+        </message>
+        <message>
+            <source>右下</source>
+            <comment>area below a plot, as short as can be</comment>
+            <translation>RB</translation>
+        </message>
+        <message>
+            <source>自陣</source>
+            <comment>territory below a plot</comment>
+            <translation>own</translation>
+        </message>
+        <message>
+            <source>相手陣</source>
+            <comment>territory below a plot</comment>
+            <translation>other</translation>
+        </message>
+        <message>
+            <source>{name}</source>
+            <comment>between COMs: territory below a plot</comment>
+            <translation>{name}</translation>
+        </message>
+        <message>
+            <source>試合の流れ</source>
+            <comment>the line of all readings</comment>
+            <translation>Course of the match</translation>
+        </message>
+        <message>
+            <source>この首から再生</source>
+            <comment>button</comment>
+            <translation>Replay from here</translation>
+        </message>
+        <message>
+            <source>前の首</source>
+            <comment>button</comment>
+            <translation>Previous</translation>
+        </message>
+        <message>
+            <source>次の首</source>
+            <comment>button</comment>
+            <translation>Next</translation>
+        </message>
+        <message>
+            <source>{n}首目　{poem}</source>
+            <comment>the reading that is chosen</comment>
+            <translation>{n}: {poem}</translation>
+        </message>
+        <message>
+            <source>上＝{name}の取り</source>
+            <translation>above: takes, {name}</translation>
+        </message>
+        <message>
+            <source>中＝空札</source>
+            <translation>middle: karafuda</translation>
+        </message>
+        <message>
+            <source>下＝{name}の取り</source>
+            <translation>below: takes, {name}</translation>
+        </message>
+        <message>
+            <source>✕＝お手つき</source>
+            <translation>✕ fouls</translation>
+        </message>
+        <message>
+            <source>{n}首目の場</source>
+            <comment>the mat of the chosen reading</comment>
+            <translation>Mat of reading {n}</translation>
+        </message>
+        <message>
+            <source>見るもの</source>
+            <comment>name of the tabs</comment>
+            <translation>View</translation>
+        </message>
+        <message>
+            <source>表</source>
+            <comment>tab</comment>
+            <translation>Table</translation>
+        </message>
+        <message>
+            <source>場</source>
+            <comment>tab: the mat of the chosen reading</comment>
+            <translation>Mat</translation>
+        </message>
+        <message>
+            <source>歌番号</source>
+            <comment>column of a file</comment>
+            <translation>poem</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <comment>column of a file: the usual one</comment>
+            <translation>kimariji</translation>
+        </message>
+        <message>
+            <source>当時の決まり字</source>
+            <comment>column of a file</comment>
+            <translation>kimariji then</translation>
+        </message>
+        <message>
+            <source>{name} ms</source>
+            <comment>column of a file: time of a touch</comment>
+            <translation>{name} ms</translation>
+        </message>
+        <message>
+            <source>{name} お手つき</source>
+            <comment>column of a file</comment>
+            <translation>{name} fouls</translation>
+        </message>
+        <message>
+            <source>{name} 残り</source>
+            <comment>column of a file</comment>
+            <translation>{name} left</translation>
+        </message>
+        <message>
+            <source>送った人</source>
+            <comment>column of a file</comment>
+            <translation>sender</translation>
+        </message>
+        <message>
+            <source>差の動き</source>
+            <comment>column of a file</comment>
+            <translation>swing</translation>
+        </message>
+        <message>
+            <source>名前</source>
+            <comment>column of a file: name of the situation</comment>
+            <translation>situation</translation>
+        </message>
+        <message>
+            <source>技</source>
+            <comment>column of a file: special techniques</comment>
+            <translation>technique</translation>
+        </message>
+        <message>
+            <source>経過 秒</source>
+            <comment>column of a file</comment>
+            <translation>clock s</translation>
         </message>
     </context>
     <context>
@@ -1974,6 +2853,21 @@ read as text</translation>
             <translation>Left hand mirrors bars and buttons, never the mat.</translation>
         </message>
         <message>
+            <source>札初期配置</source>
+            <comment>row: how the player's cards are laid out</comment>
+            <translation>Layout</translation>
+        </message>
+        <message>
+            <source>自動</source>
+            <comment>segment: the player's cards are laid out by a plan</comment>
+            <translation>Automatic</translation>
+        </message>
+        <message>
+            <source>手動</source>
+            <comment>segment: the player lays the cards out one by one</comment>
+            <translation>By hand</translation>
+        </message>
+        <message>
             <source>札の操作</source>
             <translation>Input</translation>
         </message>
@@ -2404,6 +3298,21 @@ read as text</translation>
             <translation>Same seed, same deal and order</translation>
         </message>
         <message>
+            <source>COM札移動</source>
+            <comment>row: whether a COM moves its cards between the readings</comment>
+            <translation>COM moves</translation>
+        </message>
+        <message>
+            <source>する</source>
+            <comment>segment: a COM moves its cards between the readings</comment>
+            <translation>On</translation>
+        </message>
+        <message>
+            <source>しない</source>
+            <comment>segment: a COM leaves its cards where they lie</comment>
+            <translation>Off</translation>
+        </message>
+        <message>
             <source>空札</source>
             <translation>Karafuda</translation>
         </message>
@@ -2479,6 +3388,16 @@ read as text</translation>
             <comment>the aid is off</comment>
             <translation>off</translation>
         </message>
+        <message>
+            <source>{line}・手動配置</source>
+            <comment>in a folded line: the player lays the cards out one by one</comment>
+            <translation>{line}, laid by hand</translation>
+        </message>
+        <message>
+            <source>{line}・COM札移動</source>
+            <comment>in a folded line: a COM moves its cards</comment>
+            <translation>{line}, COM moves cards</translation>
+        </message>
     </context>
     <context>
         <name>sound</name>
@@ -2522,12 +3441,14 @@ read as text</translation>
             <translation>This output does not play. Choose another one.</translation>
         </message>
         <message>
-            <source>simpleaudio は Python 3.12 以降では落ちるため選べません</source>
-            <translation>simpleaudio crashes on Python 3.12 and newer; it cannot be chosen.</translation>
+            <source>simpleaudio（Python 3.12 以降では落ちます）</source>
+            <comment>an output that cannot be chosen</comment>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>simpleaudio は入っていないため選べません（入れ方は docs/sounds.md）</source>
-            <translation>simpleaudio is not installed (see docs/sounds.md); it cannot be chosen.</translation>
+            <source>simpleaudio（入っていません。docs/sounds.md）</source>
+            <comment>an output that cannot be chosen</comment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>simpleaudio は音の出る時刻を知らせません。Python 3.12 以降では落ちるため使えません</source>
@@ -2571,6 +3492,11 @@ read as text</translation>
         <message>
             <source>試しに聞く</source>
             <translation>Listen</translation>
+        </message>
+        <message>
+            <source>試聴を止める</source>
+            <comment>button: stops the voice one is listening to</comment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>読み手の管理</source>
@@ -2767,6 +3693,222 @@ read as text</translation>
         </message>
     </context>
     <context>
+        <name>statistics</name>
+        <message>
+            <source>成績</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>数える試合</source>
+            <comment>which matches are counted</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>試合</source>
+            <comment>segment: matches of the player with the full number of cards</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>入門・少ない札</source>
+            <comment>segment: matches with few cards, or by the picture of the card</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>COM同士</source>
+            <comment>segment: matches between two COMs</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手の級</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>すべての級</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name}級</source>
+            <comment>class of a COM, in a list</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>個別の数値</source>
+            <comment>COMs whose numbers were chosen one by one</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>期間</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>全期間</source>
+            <comment>segment: as long as there are records</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1年</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>3か月</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>試合</source>
+            <comment>label of a figure: how many matches</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>勝率</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取り率　自陣／相手陣</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取った時間の中央値</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>お手つき　1試合に</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読まれた歌</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{own} ／ {far} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>–</source>
+            <comment>where there is no figure yet</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>級ごとの勝率</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{won}勝 {lost}敗</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{won}勝 {lost}敗 {drawn}分</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>エリアごとの取り率</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>数字は読まれた札のうち取った割合と、読まれた枚数</source>
+            <comment>what the figures on the drawing of the mat are</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}枚</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>決まり字の長さと時間</source>
+            <comment>times by the number of kana that decided then</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}字</source>
+            <comment>how many kana</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}回</source>
+            <comment>how many takes</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>苦手な札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>苦手な音</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}倍</source>
+            <comment>how much more often a card is missed than expected</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取 {takes}/{readings}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}倍　取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>あと何試合かで出ます</source>
+            <comment>no card has been read often enough yet</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>時間は測ったままで、操作の補正は引いていません。倍＝同じ級・同じ陣での自分の平均とくらべた取り損ねの多さ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まだ試合がありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この条件の試合はまだありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>試合の設定へ</source>
+            <comment>button: back to the first screen, where a match is started</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>履歴をいまは読めません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>新しい版の難波津が書いた履歴です。そのまま残し、読み書きしません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>履歴が壊れていたので、別の名前で残し、試合の記録から作り直しました</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>読めない記録が{n}つあります：{names}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>履歴に書けませんでした。試合の記録から、あとで取り込みます</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>techniques</name>
         <message>
             <source>戻り手</source>
@@ -2787,6 +3929,143 @@ read as text</translation>
             <source>囲い手破り</source>
             <comment>the COM took the card in spite of 囲い手; gloss in brackets</comment>
             <translation>囲い手破り (cover broken)</translation>
+        </message>
+    </context>
+    <context>
+        <name>watching</name>
+        <message>
+            <source>再生</source>
+            <comment>button: lets a match that stands still go on</comment>
+            <translation>Play</translation>
+        </message>
+        <message>
+            <source>一時停止</source>
+            <comment>button: the match stands still</comment>
+            <translation>Stop here</translation>
+        </message>
+        <message>
+            <source>一手</source>
+            <comment>button: on to the next thing that happens, then stand still</comment>
+            <translation>One event</translation>
+        </message>
+        <message>
+            <source>一首</source>
+            <comment>button: on to the end of this reading, then stand still</comment>
+            <translation>One reading</translation>
+        </message>
+        <message>
+            <source>前の首</source>
+            <comment>button: a replay goes back to the beginning of this reading, or of the one before</comment>
+            <translation>Back</translation>
+        </message>
+        <message>
+            <source>{what}（{key}）</source>
+            <comment>tip of a button: what it does, and its key</comment>
+            <translation>{what} ({key})</translation>
+        </message>
+        <message>
+            <source>考え</source>
+            <comment>check box, and label: what both sides mean to do</comment>
+            <translation>Thoughts</translation>
+        </message>
+        <message>
+            <source>1倍まで声で読みます。遅いと声も低くなります</source>
+            <comment>beside the speed of a replay</comment>
+            <translation>Read aloud up to 1×; slower is lower</translation>
+        </message>
+        <message>
+            <source>決まり字 {kana}（{ms} ms）</source>
+            <comment>what decides this poem, and when it is heard</comment>
+            <translation>Kimariji {kana} ({ms} ms)</translation>
+        </message>
+        <message>
+            <source>空札</source>
+            <translation>Karafuda</translation>
+        </message>
+        <message>
+            <source>「{kana}」 {ms}</source>
+            <comment>under a COM's name: what it has heard when it acts, and its take in ms</comment>
+            <translation>“{kana}” {ms}</translation>
+        </message>
+        <message>
+            <source>取り {ms}</source>
+            <comment>under a name: when it takes, in ms</comment>
+            <translation>take {ms}</translation>
+        </message>
+        <message>
+            <source>触れない</source>
+            <comment>under a COM's name: its hand will not move</comment>
+            <translation>no touch</translation>
+        </message>
+        <message>
+            <source>考 {who} {ms}</source>
+            <comment>on a card: who means to touch it, and when; as short as can be</comment>
+            <translation>plan {who} {ms}</translation>
+        </message>
+        <message>
+            <source>早とちり</source>
+            <comment>why a COM will touch a wrong card: it acted too soon</comment>
+            <translation>too soon</translation>
+        </message>
+        <message>
+            <source>聞き違い</source>
+            <comment>why a COM will touch a wrong card</comment>
+            <translation>misheard</translation>
+        </message>
+        <message>
+            <source>覚え違い</source>
+            <comment>why a COM will touch a wrong card</comment>
+            <translation>misremembered</translation>
+        </message>
+        <message>
+            <source>手前の席につく</source>
+            <comment>button: a man plays on in place of the COM at the near edge</comment>
+            <translation>Take the near seat</translation>
+        </message>
+        <message>
+            <source>席を COM に返す</source>
+            <comment>button: the COM plays on</comment>
+            <translation>Leave the seat to the COM</translation>
+        </message>
+        <message>
+            <source>この札が終わると席につきます</source>
+            <translation>You take the seat after this card</translation>
+        </message>
+        <message>
+            <source>この札が終わると COM に代わります</source>
+            <translation>The COM plays after this card</translation>
+        </message>
+        <message>
+            <source>再生中</source>
+            <comment>in the bar above the mat: this is a replay</comment>
+            <translation>Replay</translation>
+        </message>
+        <message>
+            <source>感想戦</source>
+            <comment>in the bar above the mat: the same cards in the same order again</comment>
+            <translation>Rematch of these cards</translation>
+        </message>
+        <message>
+            <source>再生を終える</source>
+            <comment>button: back to where one came from</comment>
+            <translation>End replay</translation>
+        </message>
+        <message>
+            <source>最初から</source>
+            <comment>button: the replay from its beginning</comment>
+            <translation>From the start</translation>
+        </message>
+        <message>
+            <source>記録はここまでです</source>
+            <translation>The record ends here</translation>
+        </message>
+        <message>
+            <source>この記録は新しい版のもので、この版では開けません</source>
+            <translation>A newer version wrote this record; this one cannot open it</translation>
+        </message>
+        <message>
+            <source>この記録は読めません</source>
+            <translation>This record cannot be read</translation>
         </message>
     </context>
 </TS>

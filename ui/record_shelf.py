@@ -1,0 +1,99 @@
+"""The matches that have been recorded, the latest first: what each was, from the ends of its file only.
+
+Nothing here needs Qt, and no record is read whole.
+"""
+
+import json
+import logging
+import os
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from karuta.match.codec import profile_from_json
+from karuta.match.record import RECORD
+from karuta.match.setup import Profile
+from karuta.rules.events import EndedBy
+from karuta.rules.side import BySide, Side
+
+MOST_SHOWN: Final = 40
+HEADER_BYTES: Final = 64 * 1024
+TAIL_BYTES: Final = 16 * 1024
+_STAMP: Final = re.compile(r"(\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d)")
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """One recorded match.
+
+    Attributes:
+        path: Its record.
+        at: When it began, on the player's clock; None if its name does not tell.
+        players: Who played; None if the record cannot be read.
+        winner: Who won; None if nobody did.
+        ended_by: How it ended; None if the record does not tell.
+    """
+
+    path: Path
+    at: datetime | None = None
+    players: BySide[Profile] | None = None
+    winner: Side | None = None
+    ended_by: EndedBy | None = None
+
+
+def record_paths(folder: Path) -> tuple[Path, ...]:
+    """The records of a folder, the latest first by their names; none if there is no folder."""
+    try:
+        with os.scandir(folder) as entries:
+            names = [entry.name for entry in entries if entry.name.endswith(".jsonl") and entry.is_file()]
+    except OSError as error:
+        if not isinstance(error, FileNotFoundError):
+            log.info("the records cannot be listed: %s", error)
+        return ()
+    return tuple(folder / name for name in sorted(names, reverse=True))
+
+
+def shelved(path: Path) -> Shelved:
+    """What a record holds, as far as its two ends tell."""
+    found = _STAMP.search(path.name)
+    at = None
+    if found:
+        with suppress(ValueError):
+            at = datetime.strptime(found[1], "%Y-%m-%d_%H-%M-%S")  # noqa: DTZ007 - the player's own clock
+    try:
+        with path.open("rb") as file:
+            header = json.loads(file.readline(HEADER_BYTES))
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - TAIL_BYTES))
+            tail = file.read()
+        if header["type"] != RECORD:
+            raise ValueError("no record")
+        players = BySide(*(profile_from_json(given) for given in header["players"]))
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
+        log.info("%s is not shown: %s", path.name, error)
+        return Shelved(path, at)
+    result = _result(tail)
+    winner = result.get("winner")
+    return Shelved(
+        path, at, players, Side(winner) if winner in (0, 1) else None, _ended_by(result.get("ended_by"))
+    )
+
+
+def _ended_by(given: object) -> EndedBy | None:
+    return EndedBy(given) if given in [each.value for each in EndedBy] else None
+
+
+def _result(tail: bytes) -> dict[str, Any]:
+    """The last result row; nothing if the match was played on after it."""
+    for line in reversed(tail.split(b"\n")):
+        if b'"MatchContinued"' in line:
+            return {}
+        if b'"type": "result"' in line:
+            with suppress(ValueError, RecursionError):
+                given = json.loads(line)
+                return given if isinstance(given, dict) else {}
+    return {}

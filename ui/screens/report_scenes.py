@@ -1,0 +1,194 @@
+"""The report in its states, by name: for pictures and for golden images."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from karuta.com.level import ComClass, Strategy
+from karuta.match.report import MatchReport, ReportRow, report_of
+from karuta.match.setup import MAN, Profile
+from karuta.match.timetable import answer_for
+from karuta.rules.events import EndedBy, Event, MatchAborted, RoundSettled
+from karuta.rules.side import BySide, Side
+from karuta.rules.techniques import Technique
+from karuta.rules.touch import How
+from ui.look import Look
+from ui.match.laying import lay, setup_of
+from ui.record_shelf import Shelved
+from ui.report_loading import Loaded, Notice
+from ui.report_order import Column, Shown
+from ui.screens.report_plots import TimesBy
+from ui.screens.report_screen import ReportScreen, Tab
+from ui.settings import ComSettings, CourseSettings, ReadingKind, ReadingSettings, Seat, Settings
+from ui.wording import report as w
+
+PATH: Final = Path("records/2026-11-29_21-14-03_50217.jsonl")
+SEED: Final = 50217
+COM_C: Final = Profile("C", (8, 7, 9, 6, 8), "defence")
+COM_A: Final = Profile("A", (14, 13, 15, 12, 13), "attack")
+AGAINST_COM: Final = BySide(MAN, COM_C)
+COMS: Final = BySide(COM_A, COM_C)
+HOWS: Final = (How.SWEEP, How.SWEEP, How.TOUCH, How.BLOCK, How.SWEEP, How.PASS)
+
+
+@cache
+def _events() -> tuple[Event, ...]:
+    """A match of two COMs, always the same."""
+    settings = Settings(
+        near=Seat.COM,
+        near_com=ComSettings(com_class=ComClass.C),
+        far_com=ComSettings(
+            com_class=ComClass.C, kimariji=6, memory=6, reaction=9, hand=7, hearing=5, strategy=Strategy.EVEN
+        ),
+        reading=ReadingSettings(kind=ReadingKind.TEXT),
+        course=CourseSettings(seed=SEED, skip_karafuda=True, go_on_without_key=True),
+    )
+    setup = setup_of(settings, SEED)
+    session = lay(settings, setup).session
+    while not session.is_over:
+        session.receive(answer_for(setup, session.state), session.now_ms)
+        session.run()
+    return tuple(session.events)
+
+
+def _by_a_man(row: ReportRow) -> ReportRow:
+    """The same reading, as if the first player were a man."""
+    shown = {12: (Technique.RETURN,), 31: (Technique.GUARD,)}.get(row.n, ())
+    how = HOWS[row.n % len(HOWS)] if row.taker is Side.FIRST else row.how
+    return replace(row, how=how, techniques=shown)
+
+
+@cache
+def _report(players: BySide[Profile], *, aborted_after: int = 0, unfinished: bool = False) -> MatchReport:
+    settings = Settings(course=CourseSettings(seed=SEED))
+    events = _events()
+    if aborted_after:
+        settled = [index for index, event in enumerate(events) if isinstance(event, RoundSettled)]
+        events = events[: settled[aborted_after - 1] + 1]
+        if not unfinished:
+            events = (*events, MatchAborted(events[-1].at_ms))
+    report = report_of(setup_of(settings, SEED), players, events, "0.1.0")
+    return replace(report, rows=tuple(map(_by_a_man, report.rows))) if players.first.is_man else report
+
+
+def _matches(players: BySide[Profile], ended_by: EndedBy | None) -> tuple[Shelved, ...]:
+    latest = Shelved(PATH, datetime(2026, 11, 29, 21, 14), players, Side.FIRST, ended_by)  # noqa: DTZ001
+    if ended_by is not EndedBy.EMPTY_TERRITORY:
+        latest = replace(latest, winner=None)
+    before = Shelved(
+        PATH.with_name("2026-11-28_20-02-41_7.jsonl"),
+        datetime(2026, 11, 28, 20, 2),  # noqa: DTZ001
+        AGAINST_COM,
+        Side.SECOND,
+        EndedBy.EMPTY_TERRITORY,
+    )
+    return latest, before
+
+
+def _screen(look: Look, loaded: Loaded, n: int = 0) -> ReportScreen:
+    screen = ReportScreen(look)
+    report = loaded.report
+    if report is not None:
+        ended_by = None if report.result is None else report.result.ended_by
+        screen.offer(_matches(report.players, ended_by))
+    screen.show_loaded(loaded, PATH if report is not None else None)
+    if n:
+        screen.choose(n)
+    return screen
+
+
+def _doubled(report: MatchReport) -> int:
+    """A reading with a name and with cards sent, in the middle of the match."""
+    named = [row.n for row in report.rows if row.name is not None and row.sent]
+    return min(named, key=lambda n: abs(n - len(report.rows) // 2))
+
+
+def _whole(look: Look) -> ReportScreen:
+    report = _report(AGAINST_COM)
+    return _screen(look, Loaded(report), _doubled(report))
+
+
+def _coms(look: Look) -> QWidget:
+    report = _report(COMS)
+    return _screen(look, Loaded(report), _doubled(report))
+
+
+def _aborted(look: Look) -> QWidget:
+    return _screen(look, Loaded(_report(AGAINST_COM, aborted_after=41)), 40)
+
+
+def _cut_off(look: Look) -> QWidget:
+    report = _report(AGAINST_COM, aborted_after=23, unfinished=True)
+    return _screen(look, Loaded(report, Notice(w.CUT_OFF, {"n": 23})), 23)
+
+
+def _other_version(look: Look) -> QWidget:
+    notice = Notice(w.OTHER_VERSION, {"version": "0.0.9"})
+    return _screen(look, Loaded(_report(AGAINST_COM), notice, may_be_repeated=False), 12)
+
+
+def _refused(notice: Notice | None) -> Callable[[Look], QWidget]:
+    def scene(look: Look) -> QWidget:
+        return _screen(look, Loaded(None, notice, may_be_repeated=False))
+
+    return scene
+
+
+def _filtered(look: Look) -> QWidget:
+    screen = _whole(look)
+    screen.head.shown.set_value(Shown.FOULS)
+    screen.table.show_only(Shown.FOULS)
+    screen.table.sort_by(Column.FIRST_MS)
+    return screen
+
+
+def _times_by(value: TimesBy) -> Callable[[Look], QWidget]:
+    def scene(look: Look) -> QWidget:
+        screen = _whole(look)
+        times = screen.plots[1]
+        times.by.set_value(value)
+        times.redraw()
+        return screen
+
+    return scene
+
+
+def _not_written(look: Look) -> QWidget:
+    screen = _whole(look)
+    screen.export_csv(Path("there is no such folder") / "試合.csv")
+    return screen
+
+
+def _open(tab: Tab) -> Callable[[Look], QWidget]:
+    def scene(look: Look) -> QWidget:
+        screen = _whole(look)
+        screen.tabs.set_value(tab)
+        return screen
+
+    return scene
+
+
+REPORT_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
+    "report": _whole,
+    "report.com_com": _coms,
+    "report.aborted": _aborted,
+    "report.cut_off": _cut_off,
+    "report.other_version": _other_version,
+    "report.newer": _refused(Notice(w.NEWER)),
+    "report.damaged": _refused(Notice(w.DAMAGED)),
+    "report.none": _refused(None),
+    "report.filtered": _filtered,
+    "report.by_length": _times_by(TimesBy.LENGTH),
+    "report.by_area": _times_by(TimesBy.AREA),
+    "report.not_written": _not_written,
+    "report.open_table": _open(Tab.TABLE),
+    "report.open_score": _open(Tab.SCORE),
+    "report.open_times": _open(Tab.TIMES),
+    "report.open_mat": _open(Tab.MAT),
+}
+"""Scenes by name, as in `ui.screens.scenes`."""
