@@ -5,12 +5,13 @@ Rule 2: what has been scheduled is withdrawn as a whole; a new utterance withdra
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from audio.clip import Half
 from audio.reader import SILENCE, Phrase, Speech
 from audio.ready_clips import Name, ReadyClips
+from audio.slow_motion import faded_in, slowed
 from audio.stream import Sound, Stream
 from audio.stream_clock import StreamClock
 from audio.utterance import Script, Utterance, compose
@@ -19,6 +20,9 @@ from poems.reading import Reading, ReadingKind
 
 MARGIN_MS: Final = 30.0
 """How far behind the next sample of the stream a new sound may begin: the device may ask meanwhile."""
+
+ALIKE_MS: Final = 5.0
+"""Moras no farther apart are heard at the same instant."""
 
 JOKA_HALVES: Final[tuple[Name, ...]] = ((JOKA.number, Half.UPPER), (JOKA.number, Half.LOWER))
 
@@ -73,17 +77,22 @@ class Promise:
         zero_at_ms: When its first audible mora is heard.
         lead: What is heard before it.
         poem: The poem as phrases.
+        delay_ms: How much later than the output says all of it is heard; what has left it is heard so long.
     """
 
     reading: Reading
     zero_at_ms: float
     lead: Speech = SILENCE
     poem: Speech = SILENCE
+    delay_ms: float = 0.0
 
     def moved(self, by_ms: float) -> "Promise":
         """The same on another clock, which shows so much more."""
-        return Promise(
-            self.reading, self.zero_at_ms + by_ms, _moved(self.lead, by_ms), _moved(self.poem, by_ms)
+        return replace(
+            self,
+            zero_at_ms=self.zero_at_ms + by_ms,
+            lead=_moved(self.lead, by_ms),
+            poem=_moved(self.poem, by_ms),
         )
 
 
@@ -117,7 +126,37 @@ class VoiceReader:
         gone_by = max(0, stream.position - start)  # of the silence before the first sound
         sound = stream.schedule(utterance.samples[gone_by:], start + gone_by, self.gain_factor)
         self._sounds = (*(each for each in self._sounds if each in stream.sounds), sound)
-        return _promise(utterance, clock.heard_at_ms(start), clock.heard_at_ms(start + utterance.zero_sample))
+        zero_at_ms = clock.heard_at_ms(start + utterance.zero_sample)
+        return replace(_promise(utterance, clock.heard_at_ms(start), zero_at_ms), delay_ms=clock.latency_ms)
+
+    def read_again(self, wish: Wish, as_read: Reading, zero_at_ms: float, rate_factor: float) -> bool:
+        """Lays an utterance of a replay on the stream, slower if need be; what has gone by is left out.
+
+        Args:
+            wish: What was read.
+            as_read: When its moras were heard then.
+            zero_at_ms: When its first audible mora is to be heard, or was.
+            rate_factor: How much slower than then, 0.25 to 1; the pitch falls with it.
+
+        Returns:
+            Whether it is heard: not if this voice's moras lie elsewhere than they lay then.
+
+        Raises:
+            PackError: The voice does not have one of the clips.
+        """
+        utterance = self._composed(wish)
+        if not _are_alike(utterance.reading, as_read):
+            return False
+        stream, clock = self._player.stream, self._player.clock
+        start = clock.sample_heard_at(zero_at_ms) - round(utterance.zero_sample / rate_factor)
+        earliest = stream.position + round(MARGIN_MS * stream.rate / 1000.0)
+        gone_by = max(0, earliest - start)
+        samples = slowed(utterance.samples, rate_factor)[gone_by:]
+        if len(samples):
+            samples = faded_in(samples, stream.rate) if gone_by else samples
+            sound = stream.schedule(samples, start + gone_by, self.gain_factor)
+            self._sounds = (*(each for each in self._sounds if each in stream.sounds), sound)
+        return True
 
     def withdraw(self) -> None:
         """Lets everything that is read or will be read fall silent."""
@@ -142,6 +181,14 @@ class VoiceReader:
                 kind=wish.kind,
             )
         )
+
+
+def _are_alike(one: Reading, other: Reading) -> bool:
+    """Whether both have their moras at the same instants, as nearly as an ear can tell."""
+    return len(one.upper) == len(other.upper) and all(
+        abs(mine.audible_ms - theirs.audible_ms) <= ALIKE_MS
+        for mine, theirs in zip(one.upper, other.upper, strict=True)
+    )
 
 
 def _promise(utterance: Utterance, from_ms: float, zero_at_ms: float) -> Promise:

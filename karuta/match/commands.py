@@ -6,12 +6,19 @@ Stamps are on the match clock, the instant of the input event itself; the comman
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import Point
 from karuta.rules.territory import Place, Spot
 from poems.reading import Reading
+
+WITHDRAW_MS: Final = 150.0
+"""R-3.7: later than that before the first mora no sound can be withdrawn."""
+
+LONGEST_WITHDRAW_MS: Final = WITHDRAW_MS + 1000.0
+"""Where it takes longest from the output to the ear."""
 
 
 class CommandRefused(ValueError):  # noqa: N818 - an answer, not a defect
@@ -109,10 +116,12 @@ class PinCard:
 
     card: Torifuda
 
+        withdraw_ms: How long before that it can last be withdrawn unheard, `WITHDRAW_MS` or more.
 
 @dataclass(frozen=True, slots=True)
 class BeginReading:
     """The reader's answer to `PoemChosen` and `PauseRenewed`: when what will be heard.
+    withdraw_ms: float = WITHDRAW_MS
 
     Attributes:
         reading: The poem's moras on the heard clock, cut as the set-up says.
@@ -135,7 +144,20 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Reread:
-    """読み直す: lead, pause and phrase once more; only before the first mora is audible."""
+    """読み直す: lead, pause and phrase once more; only before the first mora is audible.
+
+    Of a phrase that is withdrawn already, the lead is read again too once the match goes on.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """A man sits down at the near seat in place of its COM, from the next reading on."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSeat:
+    """The man gives the near seat back to its COM, from the next reading on."""
 
 
 @dataclass(frozen=True, slots=True)

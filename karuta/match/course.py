@@ -7,11 +7,10 @@ Rule 2: nothing here asks the time; every function is told its `at_ms`.
 from collections import deque
 from dataclasses import dataclass
 from math import inf
-from typing import Final
 
 from karuta.match.agenda import Agenda
 from karuta.match.aim import Aim
-from karuta.match.commands import CommandRefused, PointerMoved
+from karuta.match.commands import WITHDRAW_MS, CommandRefused, PointerMoved
 from karuta.match.man_hand import ManHand
 from karuta.match.seat import Seats
 from karuta.match.setup import MatchSetup
@@ -26,9 +25,6 @@ from karuta.rules.side import Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from poems.kimariji import bits_of
 from poems.reading import Reading
-
-WITHDRAW_MS: Final = 150.0  # R-3.7: later than that before the first mora the sound cannot be withdrawn
-TRAIL_MS: Final = 2 * (WITHDRAW_MS + JUDGE_WAIT_MS)  # how far back it is asked for, late news included
 
 
 @dataclass(slots=True)
@@ -68,7 +64,8 @@ class Course:
         sheet: What must be remembered while a reading is open.
         held_keys: The block keys that are down, and when each went down.
         reading_bits: All poems of the match, read or not, as bits.
-        trail: The pointer samples of the last `TRAIL_MS`, and one before them.
+        trail: The pointer samples of the last `trail_ms`, and one before them.
+        withdraw_ms: How long before its first mora a phrase can last be withdrawn unheard.
         asked_lead: The lead with which the chosen poem was asked for first.
         renewed_lead: The lead with which it will be asked for again when it is released.
         sound_end_at_ms: When the phrase that was read last ends.
@@ -94,10 +91,16 @@ class Course:
 
     def remember(self, sample: PointerMoved) -> None:
         """Keep the sample for as long as it may be asked for, however many a fast mouse sends."""
+        self.withdraw_ms = WITHDRAW_MS
         trail = self.trail
         trail.append(sample)
-        while len(trail) > 1 and trail[1].stamp_ms <= sample.stamp_ms - TRAIL_MS:
+        while len(trail) > 1 and trail[1].stamp_ms <= sample.stamp_ms - self.trail_ms:
             trail.popleft()
+
+    @property
+    def trail_ms(self) -> float:
+        """How far back it is asked where the pointer was, late news included."""
+        return 2 * (self.withdraw_ms + JUDGE_WAIT_MS)
 
     def emit(self, event: Event) -> None:
         """Let the event happen."""

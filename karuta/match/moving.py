@@ -64,9 +64,4 @@ def _require(course: Course, card: Torifuda, spot: Spot, at_ms: float) -> Side:
 
 def _withdraws(course: Course, at_ms: float) -> bool:
     """R-3.15, R-7.7: whether moving a card does what entering the area in the pause does with the pointer."""
-    return (
-        course.setup.keyboard_only
-        and course.state.phase is Phase.RESTING
-        and not course.pause_wanted
-        and may_withdraw(course, at_ms)
-    )
+    return course.setup.keyboard_only and course.state.phase is Phase.RESTING and may_withdraw(course, at_ms)

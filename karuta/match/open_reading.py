@@ -8,7 +8,7 @@ from typing import Final
 
 from karuta.match.aim import Aim
 from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
-from karuta.match.course import WITHDRAW_MS, Course, Sheet
+from karuta.match.course import Course, Sheet
 from karuta.match.feints import ROUNDING_MS, bring_in, lay_aim, recognise, tell_broken_guard
 from karuta.match.man_hand import ManHand
 from karuta.match.settling import settle
@@ -47,9 +47,6 @@ def open_reading(course: Course, at_ms: float) -> None:
     """The first mora is audible: plans are made, hands count."""
     course.emit(ReadingOpened(at_ms))
     reading = course.reading
-    if course.pause_wanted:
-        _void(course, at_ms)
-        return
     last_ms = max(_lay_plan(course, Side.FIRST, reading), _lay_plan(course, Side.SECOND, reading))
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
@@ -108,7 +105,7 @@ def _recent(course: Course, zero_at_ms: float) -> list[PointerMoved]:
     """Where the pointer was when the first mora could no longer be withdrawn, and since then."""
     if not course.watches_pointer:
         return []
-    since_ms = zero_at_ms - WITHDRAW_MS
+    since_ms = zero_at_ms - course.withdraw_ms
     before = course.pointer_as_of(since_ms)
     recent = [sample for sample in course.trail if sample.stamp_ms > since_ms]
     return recent if before is None else [before, *recent]
@@ -277,12 +274,11 @@ def _decide(course: Course, at_ms: float) -> None:
     if course.this_round.touches:
         course.pause_wanted = True
     else:
-        _void(course, at_ms)
+        void(course, at_ms)
 
 
-def _void(course: Course, at_ms: float) -> None:
+def void(course: Course, at_ms: float) -> None:
     """The poem goes back among the unread at a drawn place, and the match stands still."""
-    course.pause_wanted = False
     place = int(float(course.streams.voids.random()) * len(course.state.unread))
     course.sound_end_at_ms = at_ms
     _leave(course)

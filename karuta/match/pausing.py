@@ -5,7 +5,7 @@ from typing import Final
 from karuta.match.commands import CommandRefused
 from karuta.match.course import Course
 from karuta.match.memorizing import MEMORIZING, lay_limit
-from karuta.match.open_reading import pause_reading
+from karuta.match.open_reading import pause_reading, void
 from karuta.match.resting import can_withdraw, hold
 from karuta.rules.events import MatchAborted, MatchPaused, MatchResigned, MatchResumed
 from karuta.rules.phases import Phase
@@ -14,7 +14,9 @@ _HEARD: Final = (Phase.READING, Phase.CLOSING)
 
 
 def pause(course: Course, at_ms: float) -> None:
-    """Stand still at the next gap: at once, but for a reading that is open or about to open.
+    """Stand still at the next gap: at once, but for a reading that is open.
+
+    A poem of which something will be heard all the same is void.
 
     Raises:
         CommandRefused: The match is over, paused already, or will be at the next gap.
@@ -26,7 +28,7 @@ def pause(course: Course, at_ms: float) -> None:
     if course.state.phase in _HEARD:
         pause_reading(course, at_ms)
     elif course.state.phase is Phase.RESTING and not can_withdraw(course, at_ms):
-        course.pause_wanted = True
+        void(course, at_ms)
     else:
         if course.state.phase is Phase.RESTING:
             hold(course, at_ms)

@@ -1,17 +1,21 @@
 """Before a reading opens: choosing the poem, lead and pause, withdrawal and false start (R-3.4 to R-3.7)."""
 
 from functools import partial
-from typing import Final
 
-from karuta.match.commands import BeginReading, CommandRefused, PointerMoved
-from karuta.match.course import WITHDRAW_MS, Course
+from karuta.match.commands import (
+    LONGEST_WITHDRAW_MS,
+    WITHDRAW_MS,
+    BeginReading,
+    CommandRefused,
+    PointerMoved,
+)
+from karuta.match.course import Course
 from karuta.match.open_reading import open_reading
 from karuta.match.setup import LowerPhrase
 from karuta.rules.events import (
     FalseStarted,
     FalseStartEnded,
     Lead,
-    MatchPaused,
     PauseRenewed,
     PoemChosen,
     ReadingBegan,
@@ -20,9 +24,6 @@ from karuta.rules.events import (
 from karuta.rules.geometry import in_area, in_rest_zone
 from karuta.rules.judge import JUDGE_WAIT_MS
 from karuta.rules.phases import Phase
-
-LOOK_MS: Final = WITHDRAW_MS + JUDGE_WAIT_MS
-"""The hand must be at rest when the pause begins, and at least so long before the first mora."""
 
 
 def next_poem(course: Course, at_ms: float) -> None:
@@ -52,36 +53,39 @@ def _choose(course: Course, lead: Lead, at_ms: float) -> None:
 
 def release(course: Course, at_ms: float) -> None:
     """Ask (again) for the poem that was held back: its pause runs anew, whole."""
-    this = course.state.round
-    if this is None or this.verdict is not None:
-        _choose(course, Lead.NOTHING, at_ms)
-    else:
+    if _waits(course):
         from_ms = max(at_ms, course.sound_end_at_ms)
         course.emit(PauseRenewed(at_ms, course.renewed_lead, from_ms))
+    else:
+        _choose(course, Lead.NOTHING, at_ms)
+
+
+def _waits(course: Course) -> bool:
+    """Whether a chosen poem has not been read."""
+    return course.state.round is not None and course.state.round.verdict is None
 
 
 def hold(course: Course, at_ms: float) -> None:
-    """Withdraw the coming phrase; a lead that has not been heard to its end will be read again.
-
-    A pause that waited for the first mora begins now.
-    """
+    """Withdraw the coming phrase; a lead that has not been heard to its end will be read again."""
     this = course.this_round
     heard = this.zero_at_ms is not None and at_ms >= this.zero_at_ms - this.pause_ms
     course.renewed_lead = Lead.NOTHING if heard else this.lead
     course.agenda.clear()
     course.emit(ReadingHeld(at_ms))
-    if course.pause_wanted:
-        course.pause_wanted = False
-        course.emit(MatchPaused(at_ms))
 
 
 def reread(course: Course, at_ms: float) -> None:
-    """読み直す: lead, pause and phrase once more.
+    """読み直す: lead, pause and phrase once more; if they are withdrawn already, once the match goes on.
 
     Raises:
         CommandRefused: No poem is about to be read, or its first mora can no longer be withdrawn.
     """
-    course.require_phase(Phase.RESTING, doing="reading again")
+    course.require_phase(Phase.RESTING, Phase.HELD, doing="reading again")
+    if course.state.phase is Phase.HELD:
+        if not _waits(course):
+            raise CommandRefused("no poem has been withdrawn")
+        course.renewed_lead = course.asked_lead
+        return
     if not can_withdraw(course, at_ms):
         raise CommandRefused("the first mora can no longer be withdrawn")
     course.agenda.clear()
@@ -91,7 +95,7 @@ def reread(course: Course, at_ms: float) -> None:
 def can_withdraw(course: Course, stamp_ms: float) -> bool:
     """R-3.7: whether the first mora is far enough away at that time."""
     zero_at_ms = course.this_round.zero_at_ms
-    return zero_at_ms is None or zero_at_ms - stamp_ms >= WITHDRAW_MS
+    return zero_at_ms is None or zero_at_ms - stamp_ms >= course.withdraw_ms
 
 
 def may_withdraw(course: Course, at_ms: float) -> bool:
@@ -113,11 +117,19 @@ def begin_reading(course: Course, command: BeginReading, at_ms: float) -> None:
         raise CommandRefused("another poem was asked for")
     if not command.zero_at_ms >= at_ms:
         raise CommandRefused("the first mora of the reading lies in the past")
+    if not WITHDRAW_MS <= command.withdraw_ms <= LONGEST_WITHDRAW_MS:
+        raise CommandRefused("a sound is withdrawn neither so late nor so early")
+    course.withdraw_ms = command.withdraw_ms
     course.emit(ReadingBegan(at_ms, command.reading, command.zero_at_ms))
     course.agenda.put(command.zero_at_ms, partial(open_reading, course))
     if course.watches_pointer and (this.lead is not Lead.NOTHING or this.from_ms > at_ms):
-        look_ms = min(_watched_from_ms(course), command.zero_at_ms - LOOK_MS)
+        look_ms = min(_watched_from_ms(course), command.zero_at_ms - _look_ms(course))
         course.agenda.put(max(at_ms, look_ms + JUDGE_WAIT_MS), partial(_look, course, look_ms))
+
+
+def _look_ms(course: Course) -> float:
+    """The hand must be at rest when the pause begins, and at least so long before the first mora."""
+    return course.withdraw_ms + JUDGE_WAIT_MS
 
 
 def _watched_from_ms(course: Course) -> float:
@@ -125,7 +137,7 @@ def _watched_from_ms(course: Course) -> float:
     this = course.this_round
     if this.lead is Lead.NOTHING:
         return this.from_ms
-    return course.zero_at_ms - max(this.pause_ms, LOOK_MS)
+    return course.zero_at_ms - max(this.pause_ms, _look_ms(course))
 
 
 def _look(course: Course, look_ms: float, at_ms: float) -> None:

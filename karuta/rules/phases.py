@@ -94,6 +94,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.FalseStarted: Phase.RESTING,
         e.FalseStartEnded: Phase.RESTING,
         e.ReadingOpened: Phase.READING,
+        e.ReadingVoided: Phase.HELD,
         **_ANYWHERE,
     },
     Phase.READING: {

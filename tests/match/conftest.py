@@ -1,11 +1,11 @@
 """Seats with simple scripts, and a hand that plays to order: what the match tests play with."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
-from karuta.match.commands import BeginReading, PointerMoved, PressStrip
+from karuta.match.commands import WITHDRAW_MS, BeginReading, PointerMoved, PressStrip
 from karuta.match.session import MatchSession
 from karuta.match.setup import LowerPhrase, MatchSetup
 from karuta.match.timetable import answer_for
@@ -109,11 +109,12 @@ class Man:
         self.session.receive(PressStrip(), at_ms)
         self.point(at_ms, then)
 
-    def answer(self, in_ms: float | None = None) -> float:
+    def answer(self, in_ms: float | None = None, withdraw_ms: float = WITHDRAW_MS) -> float:
         """Let the reader answer now; the first mora `in_ms` from now, or by the timetable. Its time."""
         answer = answer_for(self.session.setup, self.session.state)
         if in_ms is not None:
             answer = BeginReading(answer.reading, self.session.now_ms + in_ms)
+        answer = replace(answer, withdraw_ms=withdraw_ms)
         self.session.receive(answer, self.session.now_ms)
         return answer.zero_at_ms
 

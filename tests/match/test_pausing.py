@@ -165,33 +165,34 @@ def test_a_lead_that_was_broken_off_is_read_again(man_against, after_ms, lead):
     assert last(man).lead is lead
 
 
-def test_a_pause_too_late_to_withdraw_voids_the_poem_at_its_first_mora(man_against):
-    man = man_against()
+@pytest.mark.parametrize(("withdraw_ms", "before_ms"), [(150.0, 149.9), (1150.0, 160.0), (1150.0, 1149.9)])
+def test_a_pause_too_late_to_withdraw_voids_the_poem_at_once(man_against, withdraw_ms, before_ms):
+    man = man_against(pause_from_ms=3000.0, pause_to_ms=3000.0)
     man.start()
     man.session.receive(NextPoem(), 1000.0)
-    zero_at_ms = man.answer()
-    man.session.receive(Pause(), zero_at_ms - 100.0)
-    assert not man.session.state.paused
-    man.session.advance(zero_at_ms)
-    assert man.session.state.paused
+    zero_at_ms = man.answer(withdraw_ms=withdraw_ms)
+    man.session.receive(Pause(), zero_at_ms - before_ms)
+    assert [type(event) for event in man.session.events[-2:]] == [e.ReadingVoided, e.MatchPaused]
+    assert man.session.next_due_ms is None
     assert man.session.state.phase is Phase.HELD
     assert man.session.state.read == ()
-
-
-def test_a_pause_that_waits_for_the_first_mora_begins_when_the_phrase_is_withdrawn(man_against):
-    man = man_against()
-    man.start()
-    man.session.receive(NextPoem(), 1000.0)
-    zero_at_ms = man.answer()
-    man.session.receive(Pause(), zero_at_ms - 100.0)
-    man.point(zero_at_ms - 160.0, Point(435.0, 400.0), late_ms=70.0)
-    assert man.session.state.paused
-    assert man.session.state.phase is Phase.HELD
-    man.point(zero_at_ms, REST)
     man.session.receive(Resume(), zero_at_ms + 1000.0)
-    assert isinstance(last(man), e.PauseRenewed)
+    assert isinstance(last(man), e.PoemChosen)
     man.open()
     assert not man.session.state.paused
+
+
+def test_a_pause_in_time_to_withdraw_keeps_the_poem(man_against):
+    man = man_against(pause_from_ms=3000.0, pause_to_ms=3000.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.answer(withdraw_ms=1150.0)
+    chosen = man.session.state.round.yomifuda
+    man.session.receive(Pause(), zero_at_ms - 1150.0)
+    assert isinstance(last(man), e.MatchPaused)
+    assert man.session.state.unread[0] == chosen
+    man.session.receive(Resume(), zero_at_ms)
+    assert man.session.state.round.yomifuda == chosen
 
 
 def test_a_karafuda_that_closes_while_the_pause_is_decided_counts(man_against):

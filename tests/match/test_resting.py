@@ -74,6 +74,71 @@ def test_the_last_moment_to_withdraw(asked, stamp_ms, phase):
     assert asked.session.state.phase is phase
 
 
+@pytest.fixture
+def far_off(man_against):
+    """As `asked`, by an output that is heard 700 ms late; the first mora will sound at 3000 ms."""
+    man = man_against(pause_from_ms=2000.0, pause_to_ms=2000.0)
+    man.start(900.0)
+    man.session.receive(NextPoem(), 1000.0)
+    assert man.answer(withdraw_ms=850.0) == 3000.0
+    return man
+
+
+@pytest.mark.parametrize(("stamp_ms", "phase"), [(2150.0, Phase.HELD), (2150.1, Phase.RESTING)])
+def test_what_a_late_output_has_already_is_not_withdrawn(far_off, stamp_ms, phase):
+    far_off.point(stamp_ms, INSIDE)
+    assert far_off.session.state.phase is phase
+
+
+def test_a_false_start_long_before_a_late_output_is_heard_bars_the_hand(far_off):
+    far_off.point(2200.0, INSIDE)
+    assert isinstance(last(far_off), FalseStarted)
+    far_off.session.advance(3000.0)
+    far_off.point(3100.0, INSIDE, pressed=True)
+    assert far_off.session.state.round.barred
+    assert far_off.session.state.round.touches == ()
+    far_off.point(3200.0, REST)
+    assert not far_off.session.state.round.barred
+
+
+def test_a_false_start_before_a_late_output_is_heard_may_be_atoned_for(far_off):
+    far_off.point(2200.0, INSIDE)
+    far_off.point(2900.0, REST)
+    far_off.session.advance(3000.0)
+    assert not far_off.session.state.round.barred
+
+
+def test_a_hand_that_entered_as_a_late_output_took_the_sound_is_barred_when_told_late(far_off):
+    far_off.point(2990.0, INSIDE)
+    far_off.point(2991.0, INSIDE, late_ms=30.0)
+    assert far_off.session.state.phase is Phase.READING
+    assert far_off.session.state.round.barred
+
+
+def test_behind_a_lead_a_late_output_asks_for_the_hand_sooner(man_against):
+    man = man_against(joka=True)
+    man.start(900.0)
+    man.session.receive(NextPoem(), 1000.0)
+    zero_at_ms = man.answer(withdraw_ms=1150.0)
+    man.point(zero_at_ms - 1300.0, BESIDE)
+    man.session.advance(zero_at_ms - 1151.0)
+    assert man.session.state.phase is Phase.RESTING
+    man.session.advance(zero_at_ms - 1150.0)
+    assert man.session.state.phase is Phase.HELD
+    man.point(zero_at_ms, REST)
+    assert last(man).lead is Lead.JOKA  # not heard to its end
+
+
+@pytest.mark.parametrize("withdraw_ms", [149.0, 1151.0, float("nan")])
+def test_no_sound_is_withdrawn_later_or_sooner_than_can_be(man_against, withdraw_ms):
+    man = man_against()
+    man.start(900.0)
+    man.session.receive(NextPoem(), 1000.0)
+    with pytest.raises(CommandRefused, match="withdrawn"):
+        man.answer(withdraw_ms=withdraw_ms)
+    man.answer()
+
+
 def test_a_false_start_bars_the_hand_until_it_has_been_at_rest(asked):
     asked.point(1900.0, INSIDE)
     assert isinstance(last(asked), FalseStarted)
@@ -179,6 +244,23 @@ def test_reading_again_before_the_first_mora_reads_the_lead_again(joka):
     joka.session.receive(Reread(), joka.pause_at_ms + 300.0)
     assert last(joka) == PauseRenewed(joka.pause_at_ms + 300.0, Lead.JOKA, joka.pause_at_ms + 300.0)
     assert joka.answer() > joka.pause_at_ms + 10_000.0
+
+
+def test_reading_again_what_has_been_withdrawn_reads_its_lead_again(joka):
+    joka.point(joka.pause_at_ms + 300.0, INSIDE)
+    joka.session.receive(Reread(), joka.pause_at_ms + 400.0)
+    assert joka.session.state.phase is Phase.HELD
+    joka.point(joka.pause_at_ms + 500.0, REST)
+    assert last(joka) == PauseRenewed(joka.pause_at_ms + 500.0, Lead.JOKA, joka.pause_at_ms + 500.0)
+
+
+def test_nothing_is_read_again_before_a_poem_has_been_chosen(man_against):
+    man = man_against()
+    man.start(then=BESIDE)
+    man.session.receive(NextPoem(), 2000.0)
+    assert man.session.state.phase is Phase.HELD
+    with pytest.raises(CommandRefused, match="withdrawn"):
+        man.session.receive(Reread(), 2100.0)
 
 
 def test_reading_again_waits_for_the_end_of_the_phrase_too(man_against):

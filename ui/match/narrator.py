@@ -12,7 +12,7 @@ from audio.pack import PackError
 from audio.reader import SILENCE, SilentReader, Speech
 from audio.ready_clips import Name
 from audio.voice_reader import JOKA_HALVES, Promise, VoiceReader, Wish
-from karuta.match.commands import BeginReading
+from karuta.match.commands import WITHDRAW_MS, BeginReading
 from karuta.match.setup import LowerPhrase, MatchSetup
 from karuta.match.timetable import answer_for, kana_read
 from karuta.rules.cards import Torifuda, torifuda_of
@@ -146,7 +146,7 @@ class Narrator:
         self._lead, self._poem = promise.lead, promise.poem
         is_card = reading.kind is ReadingKind.TORIFUDA
         self._card = torifuda_of(state.round.yomifuda) if is_card else None
-        return BeginReading(reading, promise.zero_at_ms)
+        return BeginReading(reading, promise.zero_at_ms, WITHDRAW_MS + promise.delay_ms)
 
     def _silent(self, lead: Lead, from_ms: float, state: MatchState, now_ms: float) -> Promise:
         answer = answer_for(self._setup, state)

@@ -89,7 +89,6 @@ class MatchPlay(QObject):
         self._last_stamp_ms = 0.0
         self._seen = OPENING_STATE
         self._away_at: Point | None = None
-        self._rereads = False
         self._pause_wanted = False
         self.steps = False
         self.presenter = Presenter(cast, tr, self._hand, cursor)
@@ -161,12 +160,9 @@ class MatchPlay(QObject):
         self.changed.emit()
 
     def _follow(self, event: Event) -> None:
-        """What a pause and the wish to read again bring with them."""
+        """What some events bring with them."""
         if isinstance(event, MatchPaused):
             self._pause_wanted = False
-        elif isinstance(event, PauseRenewed) and self._rereads:
-            self._rereads = False
-            self.driver.send(Reread())
         elif isinstance(event, MemorizingEnded) and self.view.phase is Phase.WAITING:
             self.driver.send(NextPoem())
         elif isinstance(event, RoundSettled) and self.steps and not self._man_plays:
@@ -247,5 +243,6 @@ class MatchPlay(QObject):
 
     def resume(self, *, reread: bool = False) -> None:
         """Goes on after a pause; `reread`: with the poem from its beginning."""
-        self._rereads = reread
+        if reread:
+            self.driver.send(Reread())
         self.driver.send(Resume())
