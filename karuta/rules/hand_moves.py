@@ -56,11 +56,16 @@ def refusal(mat: Mat, card: Torifuda, spot: Spot) -> Refusal | None:
 
 def refusal_now(state: MatchState, card: Torifuda, spot: Spot) -> Refusal | None:
     """R-7.5, R-7.7, R-7.9: why the card cannot be dropped there at this moment; None if it can."""
-    if not moves_open(state):
+    return refusal_while(state.phase, state.mat, card, spot, is_open=moves_open(state))
+
+
+def refusal_while(phase: Phase, mat: Mat, card: Torifuda, spot: Spot, *, is_open: bool) -> Refusal | None:
+    """The same for those who do not know the state: by the phase, and whether moves are open."""
+    if not is_open:
         return Refusal.CLOSED
-    if state.phase is Phase.OVER and state.counts[spot.side] > 0:
+    if phase is Phase.OVER and mat[spot.side].count() > 0:
         return Refusal.NOT_ACROSS
-    return refusal(state.mat, card, spot)
+    return refusal(mat, card, spot)
 
 
 def moved_by_hand(mat: Mat, card: Torifuda, spot: Spot) -> Mat:

@@ -22,7 +22,13 @@ def moved(state: MatchState, event: e.CardMoved, phase: Phase) -> MatchState:
 
 
 def _told(state: MatchState, event: e.CardMoved, origin: Spot) -> tuple[Moved, ...]:
-    """Where the moved cards lay; between two readings the first place counts, and back is not moved."""
+    """Where the moved cards lay; between two readings the first place counts, and back is not moved.
+
+    A card that was received in this round and stays in the territory is put down, not moved (R-6.6).
+    """
+    this = state.round
+    if this is not None and event.card in this.placed and event.spot.side is origin.side:
+        return state.moved
     after = len(state.read)
     before = next((each for each in state.moved if each.card == event.card), None)
     others = tuple(each for each in state.moved if each.card != event.card)

@@ -36,6 +36,7 @@ class PlayerView:
         moves_open: Whether a man may move cards by hand now (R-7.7).
         moved: Cards that were moved by hand since the match began, and where they lay before.
         to_lay: The cards this seat still lays out itself, the next one first; never the other seat's.
+        laid: The cards it has laid out so far, in order, while it does so.
     """
 
     side: Side
@@ -53,6 +54,7 @@ class PlayerView:
     moves_open: bool = False
     moved: tuple[Moved, ...] = ()
     to_lay: tuple[Torifuda, ...] = ()
+    laid: tuple[Torifuda, ...] = ()
 
     @property
     def own(self) -> Territory:
@@ -77,8 +79,9 @@ class PlayerView:
 
 def view_for(state: MatchState, side: Side) -> PlayerView:
     """What that seat may know of the match now."""
-    this, laying = state.round, state.laying
+    this = state.round
     if this is None:
+        laying = None if state.laying is None or state.laying.side is not side else state.laying
         return PlayerView(
             side,
             state.phase,
@@ -94,7 +97,8 @@ def view_for(state: MatchState, side: Side) -> PlayerView:
             (),
             moves_open(state),
             state.moved,
-            () if laying is None or laying.side is not side else laying.to_lay,
+            () if laying is None else laying.to_lay,
+            () if laying is None else laying.laid,
         )
     return _view_of_round(state, this, side)
 
