@@ -64,7 +64,8 @@ class ClipForm(_Form):
 class PackForm(_Form):
     """The manifest: what `pack.json` holds.
 
-    `tempos` is empty in a pack that keeps the tempo it was recorded in; its clips name none.
+    `tempos` is empty in a pack that keeps the tempo it was recorded in; its clips name none. `by_system` is
+    set in the pack of the system's own voice, of which there is one at most.
     """
 
     format: Literal[1] = 1
@@ -73,6 +74,7 @@ class PackForm(_Form):
     credit: tuple[str, ...] = ()
     rate: Annotated[int, Field(ge=8000, le=192_000)]
     tempos: tuple[str, ...] = ()
+    by_system: bool = False
     clips: tuple[ClipForm, ...]
 
     def save(self, folder: Path) -> None:
@@ -100,6 +102,7 @@ class Pack:
         rate: Samples a second of all its clips.
         tempos: The names of the tempos it has; none if it keeps the tempo of its recording.
         clips: The manifest's rows, by tempo ("" in a pack with its own), number and half.
+        by_system: Whether it is the system's own voice.
     """
 
     folder: Path
@@ -109,6 +112,7 @@ class Pack:
     rate: int
     tempos: tuple[str, ...]
     clips: Mapping[tuple[str, int, Half], ClipForm]
+    by_system: bool = False
 
     @property
     def name(self) -> str:
@@ -203,7 +207,7 @@ def load_pack(folder: Path) -> Pack:
         if fault is not None:
             raise PackError(f"{what}: {clip.file!r} {fault}.")
         clips[key] = clip
-    return Pack(folder, form.title, form.licence, form.credit, form.rate, form.tempos, clips)
+    return Pack(folder, form.title, form.licence, form.credit, form.rate, form.tempos, clips, form.by_system)
 
 
 def _name_of(folder: Path) -> str:

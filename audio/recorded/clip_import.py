@@ -10,7 +10,7 @@ import numpy as np
 
 from audio.clip import Half, sounds_of
 from audio.pack import ClipForm, Pack, PackError
-from audio.recorded.finding import Finding, Problem
+from audio.recorded.finding import Finding, Noticed, Problem
 from audio.recorded.folder import Key, RecordedFolder, key_name
 from audio.recorded.likeness import (
     Chant,
@@ -83,8 +83,8 @@ def first_usable(paths: Sequence[Path], take: Callable[[Path], ClipImport]) -> C
         clip = take(path)
         findings += clip.findings
         if clip.is_used:
-            spare = f"{path.name} is used in its place"
-            findings += tuple(Finding(each.name, Problem.TWICE, spare, *clip.key) for each in paths[place:])
+            spare = Noticed(Problem.TWICE, f"{path.name} is used in its place", (("file", path.name),))
+            findings += tuple(spare.of(each.name, *clip.key) for each in paths[place:])
             break
     return replace(clip, findings=findings)
 
@@ -137,14 +137,14 @@ class Listener:
         marking, doubt = self._marking(found, key)
         findings = opened.findings
         if doubt is not None:
-            findings = (*findings, Finding(path.name, *doubt, *key))
-        if doubt is not None and doubt[0] is Problem.OTHER_POEM:
+            findings = (*findings, doubt.of(path.name, *key))
+        if doubt is not None and doubt.problem is Problem.OTHER_POEM:
             return ClipImport(key, path.name, findings, found.sounding_ms, shape)
         form = _form(found, marking, path.name)
         write_flac(into / form.file, as_int16(found.samples), RATE)
         return ClipImport(key, path.name, findings, found.sounding_ms, shape, form, is_used=True)
 
-    def _marking(self, found: Recording, key: Key) -> tuple[Marking, tuple[Problem, str] | None]:
+    def _marking(self, found: Recording, key: Key) -> tuple[Marking, Noticed | None]:
         chant = self._chant_like(key, found.sounding_ms)
         comparison = compare(chant, found.heard, self._voice_map)
         marking = mark(chant, comparison, sounds_of(*key), found.length_ms, found.first_ms)
@@ -161,9 +161,9 @@ class Listener:
         own_ratio = comparison.unlikeness / float(np.mean(unlike))
         if own_ratio - CONFIDENCE_FACTOR * marking.confidence > OWN_RATIO:
             what = "the joka" if number == 0 else f"poem {number}"
-            return marking, (Problem.OTHER_POEM, f"does not sound like half {half.value} of {what}")
+            return marking, Noticed(Problem.OTHER_POEM, f"does not sound like half {half.value} of {what}")
         if marking.confidence < UNSURE:
-            return marking, (Problem.UNSURE, "could not be marked with certainty: look at its marks")
+            return marking, Noticed(Problem.UNSURE, "could not be marked with certainty: look at its marks")
         return marking, None
 
     def _chant_like(self, key: Key, length_ms: float) -> Chant:

@@ -1,10 +1,11 @@
-"""The folder in which a pack is made before it gets its name, and those that a killed import left behind.
+"""Packs that are none yet, or none any more: folders under another name, and what a killed import left.
 
 Rule 1: every import holds a shared lock on the folder of the packs while it runs, which the system lets go of
 however the import ends. Who gets the lock alone knows that no draft belongs to anybody, and may remove them.
 """
 
 import os
+import secrets
 import shutil
 import sys
 import tempfile
@@ -34,6 +35,16 @@ def draft_in(into: Path) -> Iterator[Path]:
             yield draft
         finally:
             shutil.rmtree(draft, ignore_errors=True)
+
+
+def remove_pack(folder: Path) -> None:
+    """Remove a pack: at once it is none any more; what cannot be deleted is swept by the next import.
+
+    Raises:
+        OSError: It cannot be removed; it is as it was.
+    """
+    going = folder.rename(folder.with_name(f"{PREFIX}{secrets.token_hex(8)}"))
+    shutil.rmtree(going, ignore_errors=True)
 
 
 @contextmanager

@@ -48,6 +48,7 @@ def save_pack(pack: Pack) -> None:
         credit=pack.credit,
         rate=pack.rate,
         tempos=pack.tempos,
+        by_system=pack.by_system,
         clips=tuple(pack.clips.values()),
     ).save(pack.folder)
 

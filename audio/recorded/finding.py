@@ -3,7 +3,7 @@
 import unicodedata
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from audio.clip import Half
 
@@ -42,6 +42,7 @@ USABLE: Final = frozenset(
 )
 """What is worth telling, though the file is used all the same."""
 
+Figures: TypeAlias = tuple[tuple[str, str], ...]
 
 _CONTROLLING: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
 _TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -67,6 +68,7 @@ class Finding:
         sentence: What, with its figures, for the terminal.
         number: The poem, 0 for the joka; None if the file is of none.
         half: Which half.
+        figures: The figures in the sentence by name, for whoever says it in another language.
     """
 
     file: str
@@ -74,6 +76,7 @@ class Finding:
     sentence: str
     number: int | None = None
     half: Half | None = None
+    figures: Figures = ()
 
     @property
     def is_usable(self) -> bool:
@@ -82,3 +85,15 @@ class Finding:
 
     def __str__(self) -> str:
         return shown(f"{self.file}: {self.sentence}")
+
+
+class Noticed(NamedTuple):
+    """A problem, the sentence that names it with its figures, and these by name."""
+
+    problem: Problem
+    sentence: str
+    figures: Figures = ()
+
+    def of(self, file: str, number: int, half: Half) -> Finding:
+        """The finding about a file."""
+        return Finding(file, self.problem, self.sentence, number, half, self.figures)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from audio.clip import Half
-from audio.pack import PackError
-from audio.recorded.finding import Finding, Problem, shown
+from audio.recorded.finding import Finding, Problem
+from audio.recorded.refusal import ImportRefusedError, Refusal, refused_by_system
 
 SUFFIXES: Final = (".wav", ".flac", ".ogg", ".oga", ".opus", ".mp3")
 """Of two files for one half the one whose suffix comes first is used, if it can be."""
@@ -70,22 +70,17 @@ def recorded_folder(folder: Path) -> RecordedFolder:
     """The sound files in a folder, or in the only folder inside it that has any.
 
     Raises:
-        PackError: It cannot be read, or holds no file of the layout, or several readers' files.
+        ImportRefusedError: It cannot be read, or holds no file of the layout, or several readers' files.
     """
     named = _named_files(folder)
     if named:
         return _sorted(folder, named)
     inner = [(path, files) for path in _folders_in(folder) if (files := _named_files(path))]
     if not inner:
-        raise PackError(
-            f"{shown(str(folder))} holds no sound file whose name ends like _021_1.ogg: the number of the "
-            f"poem (000 for the joka), then 1 for the upper half or 2 for the lower one."
-        )
+        raise ImportRefusedError(Refusal.NO_FILES, folder)
     if len(inner) > 1:
         names = ", ".join(path.name for path, _ in inner[:NAMED_READERS])
-        raise PackError(
-            f"{shown(str(folder))} holds several readers ({shown(names)}): name the folder of one of them."
-        )
+        raise ImportRefusedError(Refusal.SEVERAL_FOLDERS, folder, names)
     return _sorted(*inner[0])
 
 
@@ -94,12 +89,11 @@ def _entries(folder: Path) -> list[Path]:
     try:
         entries = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     except NotADirectoryError:
-        raise PackError(f"{shown(str(folder))} is not a folder.") from None
+        raise ImportRefusedError(Refusal.NO_FOLDER, folder) from None
     except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise PackError(f"{shown(str(folder))} cannot be read: {reason}.") from error
+        raise refused_by_system(Refusal.UNREADABLE, folder, error) from error
     if len(entries) > MOST_ENTRIES:
-        raise PackError(f"{shown(str(folder))} holds {len(entries)} entries: that is no voice.")
+        raise ImportRefusedError(Refusal.TOO_MANY, folder, str(len(entries)))
     return entries
 
 
@@ -134,9 +128,7 @@ def _sorted(folder: Path, named: list[tuple[re.Match[str], Path]]) -> RecordedFo
         else:
             files[key] = (*files.get(key, ()), path)
     if not files:
-        raise PackError(
-            f"{shown(str(folder))} holds no poem: the numbers of its files are all above {LAST_NUMBER}."
-        )
+        raise ImportRefusedError(Refusal.NO_POEM, folder)
     reader = _only_reader(folder, [match["reader"] for match, _ in named]) or folder.resolve().name
     return RecordedFolder(folder, reader, dict(sorted(files.items())), tuple(findings))
 
@@ -147,7 +139,4 @@ def _only_reader(folder: Path, names: list[str]) -> str:
     if len(counts) == 1:
         return names[0]
     found = ", ".join(f"{name or 'no name'}: {count}" for name, count in counts.most_common(NAMED_READERS))
-    raise PackError(
-        f"{shown(str(folder))} holds the files of {len(counts)} readers ({shown(found)}): put those of each "
-        f"into a folder of their own."
-    )
+    raise ImportRefusedError(Refusal.SEVERAL_READERS, folder, found)

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audio.clip import Half
-from audio.recorded.finding import Problem
+from audio.recorded.finding import Figures, Noticed, Problem
 from audio.sound_files import SoundShape
 
 LARGEST_BYTES: Final = 64 * 1024 * 1024
@@ -38,43 +38,59 @@ STRAY_RATIO: Final = 4.0
 """So many times as high as that a sample is none of a voice; in the built-in voice 1.5 times is the most."""
 
 Sound = NDArray[np.float32]
-Noticed = tuple[Problem, str]
-"""A problem, and the sentence that names it with its figures."""
 
 
 def check_size(size: int) -> Noticed | None:
     """What the number of bytes already tells."""
     if size == 0:
-        return Problem.EMPTY, "has no bytes"
+        return Noticed(Problem.EMPTY, "has no bytes")
     if size > LARGEST_BYTES:
-        return Problem.TOO_LARGE, f"is larger than {LARGEST_BYTES // 1024 // 1024} MiB"
+        most = str(LARGEST_BYTES // 1024 // 1024)
+        return Noticed(Problem.TOO_LARGE, f"is larger than {most} MiB", (("mib", most),))
     return None
 
 
 def check_shape(shape: SoundShape) -> Noticed | None:
     """What the header tells that makes a file unusable."""
+    figures = shape_figures(shape.rate, shape.channels)
     if not SLOWEST_RATE <= shape.rate <= FASTEST_RATE:
-        return Problem.ODD_SHAPE, f"has {shape.rate} samples a second"
+        return Noticed(Problem.ODD_SHAPE, f"has {shape.rate} samples a second", figures)
     if not 1 <= shape.channels <= MOST_CHANNELS:
-        return Problem.ODD_SHAPE, f"has {shape.channels} channels"
+        return Noticed(Problem.ODD_SHAPE, f"has {shape.channels} channels", figures)
     if shape.length > LONGEST_FILE_S * shape.rate:
-        return Problem.TOO_LONG, f"is longer than {LONGEST_FILE_S:.0f} s and was not decoded"
+        return _too_long(" and was not decoded")
     if shape.length <= 0:
-        return Problem.EMPTY, "has no samples"
+        return Noticed(Problem.EMPTY, "has no samples")
     return None
 
 
 def check_decoded(samples: Sound, shape: SoundShape) -> Noticed | None:
     """What decoding tells: the header promised more, or the numbers are no sound."""
     if len(samples) > LONGEST_FILE_S * shape.rate:
-        return Problem.TOO_LONG, f"is longer than {LONGEST_FILE_S:.0f} s"
+        return _too_long()
     if len(samples) == 0:
-        return Problem.EMPTY, "has no samples"
+        return Noticed(Problem.EMPTY, "has no samples")
     if len(samples) < shape.length:
-        return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
+        return breaks_off(samples, shape.rate)
     if not np.isfinite(samples).all() or float(np.abs(samples).max()) > GREATEST_SAMPLE:
-        return Problem.NOT_SOUND, "holds numbers that are no sound"
+        return Noticed(Problem.NOT_SOUND, "holds numbers that are no sound")
     return None
+
+
+def shape_figures(rate: int, channels: int) -> Figures:
+    """The shape of a file by name."""
+    return ("rate", str(rate)), ("channels", str(channels))
+
+
+def _too_long(more: str = "") -> Noticed:
+    most = f"{LONGEST_FILE_S:.0f}"
+    return Noticed(Problem.TOO_LONG, f"is longer than {most} s{more}", (("s", most),))
+
+
+def breaks_off(samples: Sound, rate: int) -> Noticed:
+    """That a file ends sooner than it says."""
+    after = f"{len(samples) / rate:.1f}"
+    return Noticed(Problem.TRUNCATED, f"breaks off after {after} s", (("s", after),))
 
 
 def is_silent(samples: Sound) -> bool:
@@ -108,16 +124,19 @@ def check_sounding(length_ms: float, half: Half) -> Noticed | None:
     """Whether the sounding part is too short or too long for a half of a poem."""
     if SHORTEST_MS[half] <= length_ms <= LONGEST_MS[half]:
         return None
-    return Problem.ODD_LENGTH, f"sounds for {length_ms / 1000.0:.1f} s, which is no half of a poem"
+    length = f"{length_ms / 1000.0:.1f}"
+    return Noticed(Problem.ODD_LENGTH, f"sounds for {length} s, which is no half of a poem", (("s", length),))
 
 
 def check_against(length_ms: float, middle_ms: float) -> Noticed | None:
     """Whether the sounding part is much longer or shorter than that of the other poems."""
     if middle_ms / OTHER_LENGTH_RATIO <= length_ms <= middle_ms * OTHER_LENGTH_RATIO:
         return None
-    return (
+    length, middle = f"{length_ms / 1000.0:.1f}", f"{middle_ms / 1000.0:.1f}"
+    return Noticed(
         Problem.OTHER_LENGTH,
-        f"sounds for {length_ms / 1000.0:.1f} s, the others for about {middle_ms / 1000.0:.1f} s",
+        f"sounds for {length} s, the others for about {middle} s",
+        (("s", length), ("others", middle)),
     )
 
 
@@ -125,7 +144,8 @@ def check_unusual(shape: SoundShape) -> Noticed | None:
     """Whether the file holds more than anybody hears."""
     if shape.rate <= USUAL_RATE:
         return None
-    return (
+    return Noticed(
         Problem.CONVERTED,
         f"has {shape.rate} samples a second in {shape.channels} channel(s); it was converted",
+        shape_figures(shape.rate, shape.channels),
     )

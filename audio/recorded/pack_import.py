@@ -13,9 +13,11 @@ from typing import Any, Final
 
 from audio.pack import Pack, PackError, PackForm, load_pack
 from audio.recorded.clip_import import ClipImport, Listener
-from audio.recorded.draft import draft_in
+from audio.recorded.draft import draft_in, remove_pack
 from audio.recorded.finding import shown
+from audio.recorded.findings_file import keep_findings
 from audio.recorded.folder import RecordedFolder, recorded_folder
+from audio.recorded.refusal import Refusal, refused_by_system
 from audio.recorded.report import ImportReport, report_of
 from audio.recorded.spectra import RATE
 from audio.sound_files import SoundFileError
@@ -28,6 +30,8 @@ LONGEST_NAME: Final = 80
 
 Progress = Callable[[int, int], None]
 """How many steps are done, and of how many."""
+
+Watch = tuple[Progress, Callable[[], bool]]
 
 
 class ImportCancelled(Exception):  # noqa: N818 - reads as what happened
@@ -75,20 +79,61 @@ def import_pack(
         PackError: The folder cannot be read or holds no recordings, or the pack cannot be written.
         ImportCancelled: It was called off.
     """
-    recorded = recorded_folder(folder)
+    return _import(recorded_folder(folder), into, Listener(reference), (progress, cancelled))
+
+
+def import_system_pack(
+    folder: Path,
+    into: Path,
+    reference: Pack,
+    progress: Progress = _no_progress,
+    cancelled: Callable[[], bool] = _never,
+) -> Imported:
+    """The same for what the system's own voice has spoken: the pack takes the place of an earlier one.
+
+    Raises:
+        PackError: As `import_pack`; the earlier one is still there.
+        ImportCancelled: It was called off.
+    """
+    return _import(recorded_folder(folder), into, Listener(reference), (progress, cancelled), by_system=True)
+
+
+def _import(
+    recorded: RecordedFolder, into: Path, listener: Listener, watch: Watch, *, by_system: bool = False
+) -> Imported:
     try:
         with draft_in(into) as draft:
-            clips = _import_all(recorded, draft, Listener(reference), progress, cancelled)
+            clips = _import_all(recorded, draft, listener, *watch)
             report = report_of(recorded, clips)
             forms = tuple(each.form for each in clips if each.form is not None)
             if not forms:
                 return Imported(None, report)
             title = shown(recorded.reader)[:LONGEST_NAME]
-            PackForm(title=title, rate=RATE, clips=forms).save(draft)
+            keep_findings(report.findings, draft)
+            PackForm(title=title, rate=RATE, by_system=by_system, clips=forms).save(draft)
+            earlier = _system_pack_in(into) if by_system else None
+            if earlier is not None:
+                return Imported(load_pack(_replace(earlier, draft)), report)
             return Imported(load_pack(_put_in_place(draft, into, recorded.reader)), report)
     except (OSError, SoundFileError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise PackError(f"{shown(str(into))} cannot be written: {reason}.") from error
+        raise refused_by_system(Refusal.UNWRITABLE, into, error) from error
+
+
+def _system_pack_in(into: Path) -> Path | None:
+    """The pack of the system's own voice, if there is one already."""
+    for folder in sorted(path for path in into.iterdir() if not path.name.startswith(".")):
+        try:
+            if load_pack(folder).by_system:
+                return folder
+        except PackError:
+            continue
+    return None
+
+
+def _replace(earlier: Path, draft: Path) -> Path:
+    """Put a finished pack where an earlier one is, which goes."""
+    remove_pack(earlier)
+    return draft.rename(earlier)
 
 
 def _import_all(

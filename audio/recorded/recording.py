@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from audio.clip import Half
 from audio.recorded.ending import is_cut_off
-from audio.recorded.finding import Finding, Problem
+from audio.recorded.finding import Finding, Noticed, Problem
 from audio.recorded.folder import Key
 from audio.recorded.inspection import (
     LONGEST_FILE_S,
-    Noticed,
+    breaks_off,
     check_decoded,
     check_shape,
     check_size,
@@ -91,7 +91,7 @@ def open_recording(path: Path, key: Key) -> Opened:
 
 
 def _finding(path: Path, key: Key, noticed: Noticed) -> Finding:
-    return Finding(path.name, *noticed, *key)
+    return noticed.of(path.name, *key)
 
 
 def _looked_at(path: Path) -> SoundShape | Noticed:
@@ -99,7 +99,7 @@ def _looked_at(path: Path) -> SoundShape | Noticed:
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):  # a pipe would never answer
-            return Problem.UNREADABLE, "is not a file"
+            return Noticed(Problem.UNREADABLE, "is not a file")
         if noticed := check_size(about.st_size):
             return noticed
         with path.open("rb") as file:
@@ -107,9 +107,9 @@ def _looked_at(path: Path) -> SoundShape | Noticed:
         shape = shape_of(path)
         return check_shape(shape) or shape
     except SoundFileError as error:
-        return Problem.NOT_SOUND, f"cannot be read as sound: {error}"
+        return Noticed(Problem.NOT_SOUND, f"cannot be read as sound: {error}")
     except OSError as error:
-        return Problem.UNREADABLE, f"cannot be read: {error.strerror}"
+        return Noticed(Problem.UNREADABLE, f"cannot be read: {error.strerror}")
 
 
 def _decoded(path: Path, shape: SoundShape) -> NDArray[np.float32] | Noticed:
@@ -118,9 +118,9 @@ def _decoded(path: Path, shape: SoundShape) -> NDArray[np.float32] | Noticed:
         if noticed := check_decoded(samples, shape):
             return noticed
         if is_cut_off(path):
-            return Problem.TRUNCATED, f"breaks off after {len(samples) / shape.rate:.1f} s"
+            return breaks_off(samples, shape.rate)
     except (SoundFileError, OSError) as error:
-        return Problem.TRUNCATED, f"cannot be decoded to its end: {error}"
+        return Noticed(Problem.TRUNCATED, f"cannot be decoded to its end: {error}")
     return samples
 
 
@@ -129,11 +129,12 @@ def _prepared(path: Path, key: Key, shape: SoundShape, decoded: NDArray[np.float
     samples, has_strays = without_strays(decoded)
     samples = samples / np.float32(max(1.0, float(np.abs(samples).max())))
     if is_silent(samples):
-        return Opened(None, (_finding(path, key, (Problem.SILENT, "holds no sound that can be heard")),))
+        silent = Noticed(Problem.SILENT, "holds no sound that can be heard")
+        return Opened(None, (_finding(path, key, silent),))
     whole = resample(samples, shape.rate, RATE)
     voice = sounding_ms(whole, RATE)
     if voice is None:
-        return Opened(None, (_finding(path, key, (Problem.SILENT, "holds no voice")),))
+        return Opened(None, (_finding(path, key, Noticed(Problem.SILENT, "holds no voice")),))
     from_ms, to_ms = voice
     if noticed := check_sounding(to_ms - from_ms, key[1]):
         return Opened(None, (_finding(path, key, noticed),))
@@ -154,12 +155,12 @@ def _prepared(path: Path, key: Key, shape: SoundShape, decoded: NDArray[np.float
     )
     told = list(_worth_telling(shape, samples))
     if has_strays:
-        told.append((Problem.CLIPPED, "holds single samples far above its voice: they were cut"))
+        told.append(Noticed(Problem.CLIPPED, "holds single samples far above its voice: they were cut"))
     return Opened(recording, tuple(_finding(path, key, each) for each in told))
 
 
 def _worth_telling(shape: SoundShape, samples: NDArray[np.float32]) -> Iterator[Noticed]:
     if is_clipped(samples):
-        yield Problem.CLIPPED, "is clipped: its peaks are cut flat"
+        yield Noticed(Problem.CLIPPED, "is clipped: its peaks are cut flat")
     if noticed := check_unusual(shape):
         yield noticed

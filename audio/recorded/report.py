@@ -7,9 +7,9 @@ from statistics import median
 
 from audio.clip import Half
 from audio.recorded.clip_import import ClipImport
-from audio.recorded.finding import Finding, Problem
+from audio.recorded.finding import Finding, Noticed, Problem
 from audio.recorded.folder import ALL_KEYS, Key, RecordedFolder, key_name
-from audio.recorded.inspection import check_against
+from audio.recorded.inspection import check_against, shape_figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _against_each_other(clips: Sequence[ClipImport]) -> list[Finding]:
         same_half = [clip for clip in clips if clip.key[1] is half]
         middle_ms = median(clip.sounding_ms for clip in same_half) if same_half else 0.0
         findings.extend(
-            Finding(clip.file, *noticed, *clip.key)
+            noticed.of(clip.file, *clip.key)
             for clip in same_half
             if (noticed := check_against(clip.sounding_ms, middle_ms))
         )
@@ -80,5 +80,7 @@ def _against_each_other(clips: Sequence[ClipImport]) -> list[Finding]:
                 f"has {clip.shape[0]} samples a second in {clip.shape[1]} channel(s), most of the others "
                 f"{rate} in {channels}; it was converted"
             )
-            findings.append(Finding(clip.file, Problem.OTHER_SHAPE, sentence, *clip.key))
+            most = ("others_rate", str(rate)), ("others_channels", str(channels))
+            noticed = Noticed(Problem.OTHER_SHAPE, sentence, (*shape_figures(*clip.shape), *most))
+            findings.append(noticed.of(clip.file, *clip.key))
     return findings

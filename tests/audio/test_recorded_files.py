@@ -97,7 +97,7 @@ def test_two_readers_in_one_folder_are_refused_in_one_sentence(tmp_path):
         (tmp_path / name).write_bytes(b"x")
     assert recorded_folder(tmp_path).reader.casefold() == "a"
     (tmp_path / "b\x1b[2J_002_1.ogg").write_bytes(b"x")
-    with pytest.raises(PackError, match=r"holds the files of 2 readers \(a: 2, b\\x1b\[2j: 1\): put"):
+    with pytest.raises(PackError, match=r"holds the files of several readers \(a: 2, b\\x1b\[2j: 1\): put"):
         recorded_folder(tmp_path)
 
 

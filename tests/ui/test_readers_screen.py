@@ -1,22 +1,34 @@
 """The screen of the readers: who is there, taking in recordings, the system's voice, what goes wrong."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QWheelEvent
 
 from audio.clip import Half
 from audio.pack import BUILT_IN, load_pack
-from audio.recorded.finding import Problem
+from audio.recorded.finding import Noticed, Problem
+from audio.recorded.inspection import (
+    breaks_off,
+    check_against,
+    check_shape,
+    check_size,
+    check_sounding,
+    check_unusual,
+    shape_figures,
+)
 from audio.recorded.pack_import import ImportCancelled
-from audio.sound_files import write_wav
+from audio.recorded.refusal import Refusal
+from audio.sound_files import SoundShape, write_wav
 from audio.system_voice import SystemVoiceError, Trouble
 from ui.choices import LanguageChoice
 from ui.controls.line_list import Line, LineList
 from ui.screens.readers_desk import ReadersDesk
-from ui.screens.readers_page import PROBLEMS
-from ui.screens.readers_screen import TROUBLES, ReadersScreen, Stage
+from ui.screens.readers_outcome import REFUSALS, TROUBLES
+from ui.screens.readers_page import PROBLEMS, WITH_FIGURES, finding_line
+from ui.screens.readers_screen import ReadersScreen, Stage
 from ui.screens.sound_scenes import scene_desk
-from ui.settings import Settings
+from ui.settings import Settings, SoundSettings
 from ui.wording import sound as w
 
 LEFT = Qt.MouseButton.LeftButton
@@ -155,7 +167,7 @@ def test_a_broken_pack_is_listed(screen, desk):
     assert screen.list.lines[1] == Line("✕ kowareta", "読めません", is_wrong=True)
     screen.list.choose(1)
     assert "代わりに読みます" in screen.page.lines.text()
-    assert buttons(screen) == set()
+    assert buttons(screen) == {"削除…"}
 
 
 @pytest.mark.qt_log_ignore("propagateSizeHints", extend=True)  # of the dialog, off the screen
@@ -222,3 +234,113 @@ def test_wheel_and_bar_scroll_without_choosing(qtbot, lines):
     qtbot.mouseRelease(lines, LEFT, pos=QPoint(297, lines.height() - 1))
     assert lines.line_rect(39).bottom() == lines.height()
     assert lines.index == 0
+
+
+@pytest.fixture
+def taken_in(screen, desk, recordings):
+    """The screen at a reader that was taken in."""
+    screen.import_folder(recordings)
+    desk.run()
+    screen.show_settings(Settings())
+    screen.list.choose(1)
+    return screen
+
+
+def test_what_the_import_noticed_is_told_later_with_its_figures(taken_in):
+    rows = {line.text: line.note for line in taken_in.page.findings.lines}
+    assert rows["mori_003_1.wav"] == "音のファイルではありません"
+    assert rows["001_1"] == "ありません"
+    assert len(rows) == 199
+
+
+def test_deleting_a_reader_is_asked_first(qtbot, taken_in, desk):
+    qtbot.mouseClick(taken_in.page.delete, LEFT)
+    assert taken_in.stage is Stage.DELETING
+    assert buttons(taken_in) == {"削除する", "削除しない"}
+    qtbot.mouseClick(taken_in.page.stays, LEFT)
+    assert (desk._voices / "mori").is_dir()
+    assert taken_in.stage is Stage.READER
+    assert "削除…" in buttons(taken_in)
+
+
+def test_a_reader_is_deleted_and_the_recordings_stay(qtbot, taken_in, desk, recordings):
+    heard = []
+    taken_in.chosen.connect(heard.append)
+    qtbot.mouseClick(taken_in.page.delete, LEFT)
+    with qtbot.waitSignal(taken_in.changed):
+        qtbot.mouseClick(taken_in.page.sure, LEFT)
+    assert list(desk._voices.iterdir()) == []
+    assert len(list(recordings.iterdir())) == 5
+    assert taken_in.page.lines.text() == "mori を削除しました"
+    assert [line.text for line in taken_in.list.lines] == ["内蔵の声"]
+    assert heard == []
+    assert buttons(taken_in) == set()
+
+
+def test_deleting_the_reader_that_reads_leaves_it_to_the_built_in_voice(qtbot, taken_in):
+    taken_in.show_settings(Settings(sound=SoundSettings(voice="mori")))
+    qtbot.mouseClick(taken_in.page.delete, LEFT)
+    with qtbot.waitSignal(taken_in.chosen) as told:
+        qtbot.mouseClick(taken_in.page.sure, LEFT)
+    assert told.args == [""]
+    assert taken_in.page.lines.text() == "mori を削除しました。内蔵の声が読みます"
+
+
+def test_a_reader_that_cannot_be_deleted_stays(qtbot, taken_in, desk, caplog):
+    qtbot.mouseClick(taken_in.page.delete, LEFT)
+    (desk._voices / "mori").rename(desk._voices.parent / "elsewhere")
+    qtbot.mouseClick(taken_in.page.sure, LEFT)
+    assert taken_in.page.lines.text() == "mori を削除できませんでした"
+    assert "the voice mori stays" in caplog.text
+
+
+def test_the_built_in_voice_cannot_be_deleted(screen):
+    assert not screen.page.delete.isVisible()
+
+
+def test_a_broken_pack_can_be_deleted(qtbot, screen, desk):
+    (desk._voices / "kowareta").mkdir(parents=True)
+    screen.show_settings(Settings())
+    screen.list.choose(1)
+    qtbot.mouseClick(screen.page.delete, LEFT)
+    qtbot.mouseClick(screen.page.sure, LEFT)
+    assert screen.page.lines.text() == "kowareta を削除しました"
+
+
+def test_the_screen_of_no_recordings_speaks_the_player_s_language(screen, desk, tmp_path):
+    screen.import_folder(tmp_path / "none")
+    desk.run()
+    assert screen.page.quiet.text() == f"{tmp_path / 'none'} を読めません（No such file or directory）"
+
+
+def test_every_refusal_has_words_for_all_it_knows():
+    assert set(REFUSALS) == set(Refusal)
+    for refusal, sentence in REFUSALS.items():
+        assert ("{detail}" in refusal.value) == ("{detail}" in sentence.text)
+        assert "{folder}" in sentence.text
+
+
+NOTICED = (
+    check_size(2**40),
+    check_shape(SoundShape(4000, 1, 9, "WAV")),
+    check_shape(SoundShape(44_100, 1, 44_100 * 900, "WAV")),
+    breaks_off(np.zeros(4800, np.float32), 48_000),
+    check_sounding(400.0, Half.UPPER),
+    check_against(3000.0, 6000.0),
+    check_unusual(SoundShape(96_000, 2, 9, "WAV")),
+    Noticed(
+        Problem.OTHER_SHAPE, "", (*shape_figures(8000, 1), ("others_rate", "48000"), ("others_channels", "2"))
+    ),
+    Noticed(Problem.TWICE, "", (("file", "a_001_1.wav"),)),
+)
+
+
+def test_every_figure_of_a_finding_is_said():
+    assert {noticed.problem for noticed in NOTICED} == set(WITH_FIGURES)
+    for noticed in NOTICED:
+        said = finding_line(noticed.of("a_001_1.wav", 1, Half.UPPER)).note
+        wanted = dict(noticed.figures)
+        if noticed.problem is Problem.CONVERTED:
+            del wanted["channels"]
+        assert all(value in said for value in wanted.values()), said
+        assert "{" not in said

@@ -101,21 +101,33 @@ def texts(picker) -> list[str]:
 @pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen has no popups of its own
 def test_outputs_are_offered_and_the_refused_one_is_dashed(screen):
     output = screen.sound.output
-    assert texts(output) == ["システムの設定に従う（Speaker）", "Speaker", "Phones", "simpleaudio"]
+    *usual, last = texts(output)
+    assert usual == ["システムの設定に従う（Speaker）", "Speaker", "Phones"]
+    assert "3.12" in last
     menu = output.open_list()
     actions = {action.text(): action.isEnabled() for action in menu.actions()}
     menu.close()
     assert actions["Phones"]
-    assert not actions["simpleaudio"]
-    assert "3.12" in screen.sound.output_hint.text()
+    assert not actions[last]
+    assert screen.sound.output_hint.text() == ""
 
 
-@pytest.mark.parametrize(("why_not", "said"), [(MISSING, "入っていない"), (None, "知らせません")])
-def test_simpleaudio_is_told_where_it_is_chosen(screen, machine, why_not, said):
-    machine.why_not_simple = why_not
+def test_why_simpleaudio_is_refused_is_told_in_the_list(screen, machine):
+    machine.why_not_simple = MISSING
     screen.find_outputs()
-    assert said in screen.sound.output_hint.text()
-    assert screen.sound.output.picks[-1].is_refused == (why_not is not None)
+    assert "入っていません" in texts(screen.sound.output)[-1]
+    assert screen.sound.output.picks[-1].is_refused
+
+
+def test_what_simpleaudio_cannot_is_told_once_it_is_chosen(screen, machine):
+    machine.why_not_simple = None
+    screen.find_outputs()
+    assert texts(screen.sound.output)[-1] == "simpleaudio"
+    assert not screen.sound.output.picks[-1].is_refused
+    assert screen.sound.output_hint.text() == ""
+    screen.show_settings(Settings(sound=SoundSettings(output="simpleaudio")))
+    assert "知らせません" in screen.sound.output_hint.text()
+    assert "3.12" in screen.sound.output_hint.text()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen has no popups of its own
@@ -175,8 +187,19 @@ def test_the_reader_is_heard_as_loud_as_it_is_set(qtbot, screen, machine):
     (sound,) = machine.opened[0].stream.sounds
     assert len(sound.samples) == 100 * len(moras_of(0, Half.UPPER))
     assert float(sound.gain_factor) == pytest.approx(0.5 / 32768)
+    assert screen.sound.listen.words == "試聴を止める"
     qtbot.mouseClick(screen.sound.listen, LEFT)
     assert sound.withdrawn_from is not None
+    assert screen.sound.listen.words == "試しに聞く"
+
+
+def test_the_button_offers_to_listen_again_once_the_voice_is_over(qtbot, screen, machine):
+    qtbot.mouseClick(screen.sound.listen, LEFT)
+    stream = machine.opened[0].stream
+    (sound,) = stream.sounds
+    stream.fill(np.zeros((len(sound.samples), 1), np.float32))
+    screen.sound.listen.follow()
+    assert screen.sound.listen.words == "試しに聞く"
 
 
 def test_what_cannot_be_heard_is_said(qtbot, screen, machine):

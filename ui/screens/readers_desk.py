@@ -3,6 +3,7 @@
 Rule 1: to take in a voice needs a minute: it is done beside the screen, which is told and can call it off.
 """
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,11 +11,23 @@ from pathlib import Path
 from typing import Final
 
 from audio.pack import BUILT_IN, Pack, PackError, load_pack
+from audio.recorded.clip_import import UNSURE
+from audio.recorded.draft import remove_pack
 from audio.recorded.finding import Finding, Problem
+from audio.recorded.findings_file import kept_findings
 from audio.recorded.folder import ALL_KEYS, key_name
-from audio.recorded.pack_import import ImportCancelled, Imported, Progress, import_pack
+from audio.recorded.pack_import import (
+    ImportCancelled,
+    Imported,
+    Progress,
+    import_pack,
+    import_system_pack,
+)
+from audio.recorded.refusal import ImportRefusedError
 from audio.system_voice import SystemVoiceError, Trouble, Watch, take_as_pack
 from ui.screens.readers_shelf import Reader, shelf_of
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +47,10 @@ class Details:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why nothing was taken in: the system's voice cannot, or one sentence; neither: it was called off."""
+    """Why nothing was taken in: the system's voice, the folder, a sentence; none: it was called off."""
 
     trouble: Trouble | None = None
+    refused: ImportRefusedError | None = None
     sentence: str = ""
 
 
@@ -82,7 +96,16 @@ class ReadersDesk:
         pack = self.pack(name)
         if pack is None:
             return NOTHING_TO_TELL
-        return Details(pack.credit, _missing(pack), has_marks=bool(name) and pack.own_tempo)
+        return Details(pack.credit, _findings(pack), has_marks=bool(name) and pack.own_tempo)
+
+    def delete(self, name: str) -> bool:
+        """Removes a reader that was taken in; answers whether it could be."""
+        try:
+            remove_pack(self._voices / Path(name).name)
+        except OSError as error:
+            log.warning("the voice %s stays: %s", name, error)
+            return False
+        return True
 
     def import_folder(self, folder: Path) -> Job:
         """The work of taking in the recordings of a folder."""
@@ -96,7 +119,7 @@ class ReadersDesk:
         """The work of letting the system's voice speak all poems, and of taking that in."""
 
         def take_in(folder: Path) -> Imported:
-            return import_pack(folder, self._voices, load_pack(BUILT_IN), progress, cancelled)
+            return import_system_pack(folder, self._voices, load_pack(BUILT_IN), progress, cancelled)
 
         return take_as_pack(take_in, Watch(tell=progress, is_cancelled=cancelled))
 
@@ -109,8 +132,26 @@ def done(job: Job, progress: Progress, cancelled: Callable[[], bool]) -> Ended:
         return Failure()
     except SystemVoiceError as error:
         return Failure() if error.trouble is Trouble.CANCELLED else Failure(trouble=error.trouble)
+    except ImportRefusedError as error:
+        return Failure(refused=error)
     except PackError as error:
         return Failure(sentence=str(error))
+
+
+def _findings(pack: Pack) -> tuple[Finding, ...]:
+    """What the import noticed, as far as it is still so, and what is missing now."""
+    missing = _missing(pack)
+    told = {(each.number, each.half, each.problem) for each in missing}
+    kept = (each for each in kept_findings(pack.folder) if _is_still_so(pack, each))
+    return (*missing, *(each for each in kept if (each.number, each.half, each.problem) not in told))
+
+
+def _is_still_so(pack: Pack, finding: Finding) -> bool:
+    """Whether marks that were unsure have not been looked at meanwhile."""
+    if finding.problem is not Problem.UNSURE or finding.number is None or finding.half is None:
+        return True
+    form = pack.clips.get(("", finding.number, finding.half))
+    return form is not None and (form.confidence or 0.0) < UNSURE
 
 
 def _missing(pack: Pack) -> tuple[Finding, ...]:

@@ -9,12 +9,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from audio.recorded.finding import Finding, Problem
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
-from ui.controls.icons import Icon
 from ui.controls.line_list import Line, LineList
 from ui.controls.pen import draw_box
 from ui.controls.words import Style, Words
 from ui.language import tr
 from ui.look import Look
+from ui.screens.sound_desk import SoundDesk
+from ui.screens.sound_listen import ListenButton
 from ui.typeface import Weight
 from ui.wording import readers as w
 from ui.wording.sentence import Sentence
@@ -44,9 +45,24 @@ PROBLEMS: Final[dict[Problem, Sentence]] = {
 }
 
 
+WITH_FIGURES: Final[dict[Problem, Sentence]] = {
+    Problem.TRUNCATED: w.TRUNCATED_AFTER,
+    Problem.TOO_LONG: w.TOO_LONG_BY,
+    Problem.TOO_LARGE: w.TOO_LARGE_BY,
+    Problem.ODD_SHAPE: w.ODD_SHAPE_OF,
+    Problem.ODD_LENGTH: w.ODD_LENGTH_OF,
+    Problem.OTHER_LENGTH: w.OTHER_LENGTH_OF,
+    Problem.OTHER_SHAPE: w.OTHER_SHAPE_OF,
+    Problem.CONVERTED: w.CONVERTED_FROM,
+    Problem.TWICE: w.TWICE_USED,
+}
+
+
 def finding_line(finding: Finding) -> Line:
-    """A finding in words; what is not used is told as a fault."""
-    return Line(finding.file, tr(PROBLEMS[finding.problem]), is_wrong=not finding.is_usable)
+    """A finding in words, with its figures if it has some; what is not used is told as a fault."""
+    sentence = (WITH_FIGURES if finding.figures else PROBLEMS)[finding.problem]
+    said = tr(sentence, **dict(finding.figures))
+    return Line(finding.file, said, is_wrong=not finding.is_usable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +87,7 @@ class Told:
 class ReadersPage(Arranged):
     """The page."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, sound: SoundDesk) -> None:
         super().__init__()
         self.look = look
         self._told = Told()
@@ -80,10 +96,21 @@ class ReadersPage(Arranged):
         self.quiet = Words(look, None, Style(12, token="sumi2"), wrap=True)
         self.findings = LineList(look, w.FINDINGS)
         self.choose = Button(look, w.CHOOSE, ButtonKind.FILLED)
-        self.listen = Button(look, w.LISTEN, icon=Icon.PLAY)
+        self.listen = ListenButton(look, sound)
         self.marks = Button(look, w.MARKS)
         self.cancel = Button(look, w.CANCEL)
-        self.buttons = (self.choose, self.listen, self.marks, self.cancel)
+        self.delete = Button(look, w.DELETE)
+        self.sure = Button(look, w.DELETE_SURE)
+        self.stays = Button(look, w.DELETE_NOT)
+        self.buttons = (
+            self.choose,
+            self.listen,
+            self.marks,
+            self.delete,
+            self.cancel,
+            self.sure,
+            self.stays,
+        )
         for widget in (self.title, self.lines, self.quiet, self.findings, *self.buttons):
             widget.setParent(self)
         look.changed.connect(self.arrange)

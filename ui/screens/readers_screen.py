@@ -10,7 +10,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFileDialog
 
 from audio.recorded.report import ImportReport
-from audio.system_voice import Trouble
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.line_list import Line, LineList
@@ -18,6 +17,7 @@ from ui.controls.words import hint
 from ui.language import tr
 from ui.look import Look
 from ui.screens.readers_desk import Ended, Failure, Job, ReadersDesk, done
+from ui.screens.readers_outcome import Deleted, told_failure
 from ui.screens.readers_page import ReadersPage, Told
 from ui.screens.readers_shelf import BUILT_IN_READER, Reader, pick_of
 from ui.screens.screen_head import ScreenHead
@@ -31,18 +31,12 @@ MARGIN_PX: Final = 16
 GUTTER_PX: Final = 12
 LIST_PX: Final = 380
 
-TROUBLES: Final = {
-    Trouble.NO_ENGINE: w.NO_ENGINE,
-    Trouble.NO_JAPANESE: w.NO_JAPANESE,
-    Trouble.NO_ANSWER: w.NO_ANSWER,
-    Trouble.CANCELLED: w.CALLED_OFF,
-}
-
 
 class Stage(Enum):
     """What the page shows."""
 
     READER = "reader"
+    DELETING = "deleting"
     WORK = "work"
     END = "end"
 
@@ -97,7 +91,7 @@ class ReadersScreen(Arranged):
         self._stage = Stage.READER
         self._work: Work | None = None
         self._steps = (0, 0)
-        self._end: Failure | ImportReport = Failure()
+        self._end: Failure | ImportReport | Deleted = Failure()
         self._make()
         look.changed.connect(self.arrange)
 
@@ -108,7 +102,7 @@ class ReadersScreen(Arranged):
         self.take_in = Button(look, w.IMPORT)
         self.use_system = Button(look, w.USE_SYSTEM)
         self.more = hint(look, w.IMPORT_MORE, wrap=True)
-        self.page = ReadersPage(look)
+        self.page = ReadersPage(look, self._sound)
         for widget in (self.head, self.list, self.take_in, self.use_system, self.more, self.page):
             widget.setParent(self)
         self.head.back.connect(self.back)
@@ -116,9 +110,12 @@ class ReadersScreen(Arranged):
         self.take_in.clicked.connect(self.ask_folder)
         self.use_system.clicked.connect(self._system_clicked)
         self.page.choose.clicked.connect(self._choose_clicked)
-        self.page.listen.clicked.connect(self._listen_clicked)
+        self.page.listen.asked.connect(self._listen_wanted)
         self.page.marks.clicked.connect(self._marks_clicked)
         self.page.cancel.clicked.connect(self._cancel_clicked)
+        self.page.delete.clicked.connect(self._delete_clicked)
+        self.page.sure.clicked.connect(self._sure_clicked)
+        self.page.stays.clicked.connect(self._stays_clicked)
 
     @property
     def stage(self) -> Stage:
@@ -134,7 +131,7 @@ class ReadersScreen(Arranged):
         """Show who reads now, and who else is there."""
         self._settings = settings
         self._find(settings.sound.voice)
-        if self._stage is Stage.END:
+        if self._stage is not Stage.WORK:
             self._stage = Stage.READER
         self._tell()
 
@@ -166,6 +163,8 @@ class ReadersScreen(Arranged):
             page.tell(self._told_work(), (page.cancel,))
         elif self._stage is Stage.END:
             page.tell(self._told_end(), self._buttons_of_end())
+        elif self._stage is Stage.DELETING:
+            page.tell(Told(pick_of(self.reader).text, (tr(w.DELETE_ASK),)), (page.sure, page.stays))
         else:
             self._tell_reader()
         self.arrange()
@@ -183,7 +182,9 @@ class ReadersScreen(Arranged):
         told = Told(pick_of(reader).text, tuple(lines), details.credit, details.findings)
         choose = () if self._is_chosen(reader) or reader.is_broken else (page.choose,)
         listen = () if reader.is_broken else (page.listen,)
-        page.tell(told, (*choose, *listen, *((page.marks,) if details.has_marks else ())))
+        marks = (page.marks,) if details.has_marks else ()
+        delete = (page.delete,) if reader.name else ()
+        page.tell(told, (*choose, *listen, *marks, *delete))
 
     def _told_work(self) -> Told:
         steps, of = self._steps
@@ -192,12 +193,10 @@ class ReadersScreen(Arranged):
 
     def _told_end(self) -> Told:
         end = self._end
+        if isinstance(end, Deleted):
+            return Told(tr(w.READERS), (tr(end.sentence, name=end.name),))
         if isinstance(end, Failure):
-            if end.trouble is not None:
-                return Told(tr(w.CANNOT_IMPORT), (tr(TROUBLES[end.trouble]),))
-            if end.sentence:
-                return Told(tr(w.CANNOT_IMPORT), (tr(w.IMPORT_MORE),), (end.sentence,))
-            return Told(tr(w.CALLED_OFF))
+            return told_failure(end)
         if not end.confidences:
             return Told(tr(w.NOTHING_USABLE), findings=end.findings)
         left = len(end.read_by_built_in)
@@ -261,7 +260,7 @@ class ReadersScreen(Arranged):
             self.changed.emit()
             self.page.choose.setFocus()
 
-    def _end_as(self, end: Failure | ImportReport, name: str) -> None:
+    def _end_as(self, end: Failure | ImportReport | Deleted, name: str) -> None:
         self._work, self._end, self._stage = None, end, Stage.END
         self._find(name)
         self._tell()
@@ -273,7 +272,31 @@ class ReadersScreen(Arranged):
     def _choose_clicked(self) -> None:
         self.chosen.emit(self.reader.name)
 
-    def _listen_clicked(self) -> None:
+    def _delete_clicked(self) -> None:
+        self._sound.hush()
+        self._stage = Stage.DELETING
+        self._tell()
+        self.page.stays.setFocus()
+
+    def _stays_clicked(self) -> None:
+        self._stage = Stage.READER
+        self._tell()
+        self.page.delete.setFocus()
+
+    def _sure_clicked(self) -> None:
+        """Delete the reader; if it is the one that reads, the built-in voice does from now on."""
+        reader = self.reader
+        called, reads = pick_of(Reader(reader.name, reader.title)).text, self._is_chosen(reader)
+        sentence = w.CANNOT_DELETE
+        if self._desk.delete(reader.name):
+            sentence = w.DELETED_IN_USE if reads else w.DELETED
+            self.changed.emit()
+            if reads:
+                self.chosen.emit("")
+        self._end_as(Deleted(called, sentence), self._settings.sound.voice)
+        self.list.setFocus()
+
+    def _listen_wanted(self) -> None:
         sound = self._settings.sound.but(voice=self.reader.name)
         silence = self._sound.hear_voice(sound)
         if silence is not None:

@@ -104,6 +104,7 @@ class SoundDesk:
         self._open: Loudspeaker | None = None
         self._wanted = ""
         self._playing: Sound | None = None
+        self._voice: Sound | None = None
 
     def outputs(self) -> Outputs:
         """Answers which outputs can be chosen now."""
@@ -156,7 +157,15 @@ class SoundDesk:
         finally:
             clips.close()
         self._play(loudspeaker, samples, settings.volume / PERCENT)
+        self._voice = self._playing
         return None
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the voice that `hear_voice` began still sounds."""
+        if self._open is None or self._voice is None or self._voice is not self._playing:
+            return False
+        return not self._open.is_lost() and self._voice in self._open.stream.sounds
 
     def hear_clip(
         self, clip: Clip, span_ms: tuple[float, float | None], settings: SoundSettings

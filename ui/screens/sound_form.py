@@ -14,6 +14,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.screens.settings_form import SettingsForm
 from ui.screens.sound_desk import Outputs, Silence, Simple, SoundDesk
+from ui.screens.sound_listen import ListenButton
 from ui.screens.sound_volume import VolumeBar
 from ui.settings import LATENCY_HIGHEST_MS
 from ui.typeface import Weight
@@ -30,8 +31,7 @@ SILENCES: Final[dict[Silence, Sentence]] = {
     Silence.OUTPUT_FAILS: w.OUTPUT_FAILS,
     Silence.NO_VOICE: w.NO_VOICE,
 }
-SIMPLE_SAID: Final[dict[Simple, Sentence]] = {
-    Simple.USABLE: w.SIMPLE_USABLE,
+SIMPLE_REFUSED: Final[dict[Simple, Sentence]] = {
     Simple.CRASHES: w.SIMPLE_CRASHES,
     Simple.MISSING: w.SIMPLE_MISSING,
 }
@@ -64,7 +64,7 @@ class SoundForm(SettingsForm):
         )
         self.measure = Button(look, w.MEASURE_LATENCY, icon=Icon.MEASURE)
         self.volume = VolumeBar(look, w.VOICE_VOLUME)
-        self.listen = Button(look, w.LISTEN, icon=Icon.PLAY)
+        self.listen = ListenButton(look, desk)
         self.readers = Button(look, w.READERS)
         self.said = Words(look, None, Style(HINT_PX, Weight.BOLD), wrap=True)
         self._lay_rows()
@@ -82,7 +82,7 @@ class SoundForm(SettingsForm):
         self.latency.value_changed.connect(self._latency_set)
         self.measure.clicked.connect(self.measure_wanted)
         self.volume.value_changed.connect(self._volume_set)
-        self.listen.clicked.connect(self._listen_clicked)
+        self.listen.asked.connect(self._listen_wanted)
         self.readers.clicked.connect(self.readers_wanted)
 
     def find_outputs(self) -> None:
@@ -107,9 +107,12 @@ class SoundForm(SettingsForm):
     @property
     def why_silent(self) -> Sentence | None:
         """Why nothing can be heard with these outputs; None if something can."""
-        uses_simple = self.settings.sound.output == SIMPLE and self._outputs.simple is Simple.USABLE
         why = self._outputs.why_none
-        return None if why is None or uses_simple else SILENCES[why]
+        return None if why is None or self._uses_simple else SILENCES[why]
+
+    @property
+    def _uses_simple(self) -> bool:
+        return self.settings.sound.output == SIMPLE and self._outputs.simple is Simple.USABLE
 
     def show_values(self) -> None:
         """Put the values into the controls, and say what is wrong."""
@@ -121,7 +124,7 @@ class SoundForm(SettingsForm):
         for control in (self.latency, self.measure, self.listen):
             control.forbid(nobody)
         self.look_again.setVisible(nobody is not None)
-        self.output_hint.say(nobody or SIMPLE_SAID[self._outputs.simple])
+        self.output_hint.say(nobody or (w.SIMPLE_USABLE if self._uses_simple else None))
         self.say(None)
 
     def _offer(self) -> None:
@@ -132,7 +135,8 @@ class SoundForm(SettingsForm):
         picks += [Pick(each.name, each.name) for each in listed]
         if sound.output and sound.output not in [*(pick.value for pick in picks), SIMPLE]:
             picks.append(Pick(sound.output, w.OUTPUT_GONE, sound.output))
-        picks.append(Pick(SIMPLE, SIMPLE, is_refused=self._outputs.simple is not Simple.USABLE))
+        refused = SIMPLE_REFUSED.get(self._outputs.simple)
+        picks.append(Pick(SIMPLE, refused or SIMPLE, is_refused=refused is not None))
         self.output.offer(picks, sound.output)
 
     def say(self, silence: Silence | None) -> None:
@@ -155,5 +159,5 @@ class SoundForm(SettingsForm):
     def _volume_set(self, value: int) -> None:
         self.change("sound", volume=value)
 
-    def _listen_clicked(self) -> None:
+    def _listen_wanted(self) -> None:
         self.say(self._desk.hear_voice(self.settings.sound))

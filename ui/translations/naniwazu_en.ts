@@ -1476,105 +1476,105 @@ read as text</translation>
         <message>
             <source>{s} 秒で切れています</source>
             <comment>a sound file</comment>
-            <translation type="unfinished" />
+            <translation>Breaks off after {s} s</translation>
         </message>
         <message>
             <source>{s} 秒を超えています</source>
             <comment>a sound file</comment>
-            <translation type="unfinished" />
+            <translation>Longer than {s} s</translation>
         </message>
         <message>
             <source>{mib} MiB を超えています</source>
             <comment>a sound file</comment>
-            <translation type="unfinished" />
+            <translation>Larger than {mib} MiB</translation>
         </message>
         <message>
             <source>扱えない形式です（{rate} Hz・{channels} チャンネル）</source>
             <comment>a sound file</comment>
-            <translation type="unfinished" />
+            <translation>Unusable format ({rate} Hz, {channels} ch.)</translation>
         </message>
         <message>
             <source>歌の長さではありません（{s} 秒）</source>
-            <translation type="unfinished" />
+            <translation>Not the length of a poem ({s} s)</translation>
         </message>
         <message>
             <source>{s} 秒で、ほかの歌（約 {others} 秒）と違います（使います）</source>
-            <translation type="unfinished" />
+            <translation>{s} s, others about {others} s (used)</translation>
         </message>
         <message>
             <source>{rate} Hz・{channels} チャンネルで、ほか（{others_rate} Hz・{others_channels}）と違います（使います）</source>
-            <translation type="unfinished" />
+            <translation>{rate} Hz, {channels} ch.; others {others_rate} Hz, {others_channels} ch. (used)</translation>
         </message>
         <message>
             <source>{rate} Hz から変換しました（使います）</source>
-            <translation type="unfinished" />
+            <translation>Converted from {rate} Hz (used)</translation>
         </message>
         <message>
             <source>同じ歌の {file} を使います</source>
-            <translation type="unfinished" />
+            <translation>{file} is used for this poem</translation>
         </message>
         <message>
             <source>{folder} には、そのような名前のファイルがありません</source>
-            <translation type="unfinished" />
+            <translation>{folder} has no file of such a name.</translation>
         </message>
         <message>
             <source>{folder} には読み手のフォルダーがいくつもあります（{detail}）。一つを選んでください</source>
-            <translation type="unfinished" />
+            <translation>{folder} has folders of several readers ({detail}). Choose one of them.</translation>
         </message>
         <message>
             <source>{folder} には何人もの読み手のファイルがあります（{detail}）。一人ずつ別のフォルダーに入れてください</source>
-            <translation type="unfinished" />
+            <translation>{folder} has files of several readers ({detail}). Put those of each into a folder of their own.</translation>
         </message>
         <message>
             <source>{folder} はフォルダーではありません</source>
-            <translation type="unfinished" />
+            <translation>{folder} is not a folder.</translation>
         </message>
         <message>
             <source>{folder} を読めません（{detail}）</source>
-            <translation type="unfinished" />
+            <translation>{folder} cannot be read ({detail}).</translation>
         </message>
         <message>
             <source>{folder} にはファイルが多すぎます（{detail}）</source>
-            <translation type="unfinished" />
+            <translation>{folder} has too many files ({detail}).</translation>
         </message>
         <message>
             <source>{folder} には歌のファイルがありません（番号がすべて 100 を超えています）</source>
-            <translation type="unfinished" />
+            <translation>{folder} has no poem: all numbers are above 100.</translation>
         </message>
         <message>
             <source>{folder} に書けません（{detail}）</source>
-            <translation type="unfinished" />
+            <translation>{folder} cannot be written ({detail}).</translation>
         </message>
         <message>
             <source>削除…</source>
             <comment>button: a reader</comment>
-            <translation type="unfinished" />
+            <translation>Delete…</translation>
         </message>
         <message>
             <source>この読み手を削除しますか。取り込む前の録音はそのまま残ります</source>
-            <translation type="unfinished" />
+            <translation>Delete this reader? The recordings it was made from stay.</translation>
         </message>
         <message>
             <source>削除する</source>
             <comment>button: a reader, after the question</comment>
-            <translation type="unfinished" />
+            <translation>Delete</translation>
         </message>
         <message>
             <source>削除しない</source>
             <comment>button: the reader stays</comment>
-            <translation type="unfinished" />
+            <translation>Keep</translation>
         </message>
         <message>
             <source>{name} を削除しました</source>
-            <translation type="unfinished" />
+            <translation>{name} was deleted.</translation>
         </message>
         <message>
             <source>{name} を削除しました。内蔵の声が読みます</source>
-            <translation type="unfinished" />
+            <translation>{name} was deleted. The built-in voice reads now.</translation>
         </message>
         <message>
             <source>{name} を削除できませんでした</source>
-            <translation type="unfinished" />
+            <translation>{name} could not be deleted.</translation>
         </message>
         <message>
             <source>クレジット</source>
@@ -3443,12 +3443,12 @@ read as text</translation>
         <message>
             <source>simpleaudio（Python 3.12 以降では落ちます）</source>
             <comment>an output that cannot be chosen</comment>
-            <translation type="unfinished" />
+            <translation>simpleaudio (crashes from Python 3.12 on)</translation>
         </message>
         <message>
             <source>simpleaudio（入っていません。docs/sounds.md）</source>
             <comment>an output that cannot be chosen</comment>
-            <translation type="unfinished" />
+            <translation>simpleaudio (not installed; see docs/sounds.md)</translation>
         </message>
         <message>
             <source>simpleaudio は音の出る時刻を知らせません。Python 3.12 以降では落ちるため使えません</source>
@@ -3496,7 +3496,7 @@ read as text</translation>
         <message>
             <source>試聴を止める</source>
             <comment>button: stops the voice one is listening to</comment>
-            <translation type="unfinished" />
+            <translation>Stop listening</translation>
         </message>
         <message>
             <source>読み手の管理</source>
