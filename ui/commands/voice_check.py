@@ -5,7 +5,7 @@ from pathlib import Path
 
 from audio.pack import BUILT_IN, MANIFEST, PackError, load_pack
 from audio.pack_check import ClipCheck, check_pack
-from audio.recorded.finding import Problem
+from audio.recorded.finding import Problem, shown
 from audio.recorded.pack_check import check_folder
 from ui.commands.arguments import add_json, place_name
 from ui.commands.files import reason
@@ -54,7 +54,9 @@ def check_marked(folder: Path, as_json: bool) -> int:
     if as_json:
         write_json(summary)
     else:
-        write_line(f"{pack.title}: {len(checks)} files, {len(pack.numbers)} poems, {len(faulty)} with faults")
+        write_line(
+            f"{shown(pack.title)}: {len(checks)} files, {len(pack.numbers)} poems, {len(faulty)} with faults"
+        )
     return FAILED if faulty else DONE
 
 
@@ -62,7 +64,7 @@ def write_check(check: ClipCheck, as_json: bool) -> None:
     """One file: what was measured, and what is wrong."""
     form = check.form
     if not as_json:
-        write_line(f"{form.file}: {'; '.join(check.faults)}")
+        write_line(f"{shown(form.file)}: {'; '.join(check.faults)}")
         return
     write_json(
         {
@@ -97,5 +99,5 @@ def check_recorded(folder: Path, as_json: bool) -> int:
     if as_json:
         write_json(summary)
     else:
-        write_line(f"{report.reader}: {report.files} files, {len(report.numbers)} poems")
+        write_line(f"{shown(report.reader)}: {report.files} files, {len(report.numbers)} poems")
     return FAILED if bad else DONE

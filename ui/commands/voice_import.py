@@ -11,7 +11,7 @@ from audio.pack import BUILT_IN, Pack, PackError, load_pack
 from audio.recorded.finding import Finding, Problem, shown
 from audio.recorded.folder import key_name, recorded_folder
 from audio.recorded.pack_import import Imported, import_pack
-from ui.commands.arguments import add_json
+from ui.commands.arguments import add_json, place_name
 from ui.commands.files import reason, require_new_file
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
@@ -23,9 +23,13 @@ MISSING_NAMED: Final = 12
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the folder and where the marks go."""
-    parser.add_argument("folder", metavar="DIR", help="recordings named like reader_021_1.ogg")
+    named = "recordings named like reader_021_1.ogg"
+    parser.add_argument("folder", type=place_name, metavar="DIR", help=named)
     parser.add_argument(
-        "--marks", metavar="OUT.json", help="a new file: the marks, in ms from the beginning of each file"
+        "--marks",
+        type=place_name,
+        metavar="OUT.json",
+        help="a new file: the marks, in ms from the beginning of each file",
     )
     add_json(parser)
 
