@@ -34,6 +34,18 @@ class Recording:
         whole = b"".join(self._chunks)
         return np.frombuffer(whole[: len(whole) // 2 * 2], np.int16)
 
+    def unsteady_ms(self, window_ms: float = 2000.0) -> float:
+        """By how much the instants of the recording are unsure: it waited for its turn, or lost samples.
+
+        Args:
+            window_ms: In so long a time one chunk at least should come as early as it can.
+        """
+        came = np.array(self._arrivals)
+        ahead_ms = came[:, 1] - came[:, 0] * 1000.0 / RATE
+        window = ((came[:, 1] - came[0, 1]) // window_ms).astype(int)
+        earliest_ms = [float(ahead_ms[window == each].min()) for each in np.unique(window)]
+        return max(earliest_ms) - min(earliest_ms)
+
     def heard_ms(self, places: list[int]) -> list[float]:
         """When the samples at these places were heard, on the program's clock, but for a constant.
 

@@ -1,12 +1,14 @@
 """`python -m benchmarks.match_worker SECONDS`: COM against COM in the built-in voice, on the virtual card.
 
 Prints for each poem when its first mora was heard against when the match had it, in ms, and how alike what
-was recorded is to what the voice holds (1: the same).
+was recorded is to what the voice holds (1: the same); and what tells whether the machine was too busy to be
+measured: how often the device had to play without us, and how unsure the recorder's instants are.
 """
 
 import json
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -15,6 +17,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from audio.clip import Half
+from audio.device import Device, open_device
 from audio.ready_clips import ReadyClips
 from audio.small_sounds import SmallSound
 from audio.voice import voice_of
@@ -22,11 +25,12 @@ from benchmarks.loopback import Recording, recorded
 from benchmarks.virtual_card import RATE
 from karuta.rules.events import Event, ReadingBegan
 from poems.tempo import TEMPO_5316
-from ui.app import Game, MatchWish
+from ui.app import Game
 from ui.clock import system_now_ms
 from ui.folders import own_folders
 from ui.match.play import MatchPlay
 from ui.settings import Lower, ReadingKind, Seat, Settings
+from ui.wishes import MatchWish
 
 HEARD_S = 1.0  # of a poem: it has begun by then, however soon it is cut
 SEARCH_S = 0.2
@@ -84,11 +88,17 @@ def compared(tape: Recording, poems: list[tuple[int, float]]) -> list[dict[str, 
     return rows
 
 
-def measured(length_s: float) -> list[dict[str, float]]:
+def measured(length_s: float) -> dict[str, object]:
     """A match of that length."""
     application = QApplication(sys.argv)
     with recorded() as tape:
-        game = Game(application, own_folders(), system_now_ms)
+        devices: list[Device] = []
+
+        def opened(name: str, latency_ms: Callable[[str], float]) -> Device:
+            devices.append(open_device(name, latency_ms))
+            return devices[-1]
+
+        game = Game(application, own_folders(), system_now_ms, opened)
         game.open_match(MatchWish(change=aloud, seed=7))
         if game.match is None:
             raise RuntimeError("the match was not opened")
@@ -96,7 +106,12 @@ def measured(length_s: float) -> list[dict[str, float]]:
         game.match.play.happened.connect(watcher.hear)
         QTimer.singleShot(round(length_s * 1000.0), application.quit)
         application.exec()
-    return compared(tape, watcher.poems)
+        dropouts = sum(device.stream.dropouts for device in devices)
+    return {
+        "poems": compared(tape, watcher.poems),
+        "dropouts": dropouts,
+        "unsteady_ms": tape.unsteady_ms(),
+    }
 
 
 if __name__ == "__main__":

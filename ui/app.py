@@ -37,7 +37,9 @@ if TYPE_CHECKING:
     from karuta.rules.events import Event
     from ui.match.screen import MatchScreen
     from ui.recording import Recording
+    from ui.clock import Seldom
 
+    from ui.match.sound import Opener
 SEEDS = 2**32
 
 
@@ -72,6 +74,12 @@ def draw_com(com_class: ComClass) -> ComLevel:
     return draw_level(com_class, spawn_streams(drawn_seed()).seats.second.level)
 
 
+    Args:
+        app: The application.
+        folders: Where its files lie.
+        now_ms: The clock.
+        opener: Opens outputs for sound; None: those of the machine.
+
 def draw_uniform() -> float:
     """Answers where and when the next place of the measurement lights up, 0 to 1."""
     return _uniforms()()
@@ -89,15 +97,26 @@ class Game(QObject):
 
     Attributes:
         window: The window.
+        self._opener = opener
+        self._reminder: Seldom | None = None
         look: How everything is drawn now.
         sides: The screens beside set-up and match.
         match: The screen of the match under way; None between matches.
     """
 
-    def __init__(self, app: QApplication, folders: Folders, now_ms: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        folders: Folders,
+        now_ms: Callable[[], float],
+        opener: "Opener | None" = None,
+    ) -> None:
         super().__init__()
         self._app = app
         self._folders = folders
+        self.sides.opener = opener
+        self.replays = Replays(self.look, self.window, folders, now_ms)
+        self.replays.opener = opener
         self._now_ms = now_ms
         self._file = SettingsFile(folders.settings)
         loaded = self._file.load()
@@ -250,6 +269,7 @@ class Game(QObject):
         self._recording = Recording(path, laid)
         match = MatchScreen(self.look, laid.table, self._now_ms)
         match.play.happened.connect(self._follow)
+        self._reminder = match.reminder = self._reminder or match.reminder
         match.save_asked.connect(self._save_elsewhere)
         match.print_offered.connect(self._remember_print_offer)
         match.print_chosen.connect(self._take_print)
@@ -261,7 +281,9 @@ class Game(QObject):
         sound = sound_wish_of(settings, setup, self._folders.voices) or output_wish_of(settings)
         # COMs do not memorise: their first poem must find its voice.
         is_waited_for = settings.com_against_com and sound.clip is not None
-        match.give_sound(MatchSound(sound, parent=match, begin=at_once if is_waited_for else in_background))
+        begin = at_once if is_waited_for else in_background
+        match.give_sound(MatchSound(sound, self._opener or open_output, match, begin))
+        settle()
         match.start()
 
     def _follow(self, events: "tuple[Event, ...]") -> None:

@@ -1,6 +1,8 @@
-"""The shell's clocks: the system's monotonic one, and one that stands still until it is moved."""
+"""The shell's clocks: the system's monotonic one, one that stands still until it is moved, and a reminder."""
 
 import time
+from collections.abc import Callable
+from math import inf
 
 
 def system_now_ms() -> float:
@@ -23,3 +25,25 @@ class ManualClock:
         if by_ms < 0:
             raise ValueError(f"a clock never runs back ({by_ms} ms)")
         self._now_ms += by_ms
+
+
+class Seldom:
+    """Lets something be done now and then: after it was done, not again for a while.
+
+    Args:
+        every_ms: How long that is.
+        now_ms: The clock.
+    """
+
+    def __init__(self, every_ms: float, now_ms: Callable[[], float]) -> None:
+        self._every_ms = every_ms
+        self._now_ms = now_ms
+        self._last_ms = -inf
+
+    def may(self) -> bool:
+        """Answers whether it may be done now; if so, it counts as done."""
+        now_ms = self._now_ms()
+        if now_ms - self._last_ms < self._every_ms:
+            return False
+        self._last_ms = now_ms
+        return True

@@ -16,6 +16,7 @@ from ui.window import MainWindow
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
+    from ui.match.sound import Opener
     from ui.screens.credits import CreditsScreen
     from ui.screens.how_to import HowToScreen
     from ui.screens.measure import MeasureScreen
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 class SideScreens(QObject):
     """The screens that lead back to where one came from.
+
+    Attributes:
+        opener: Opens outputs for sound; None: those of the machine.
 
     Signals:
         preferred: the settings as the settings screen has them now.
@@ -64,6 +68,7 @@ class SideScreens(QObject):
         self._draw_uniform = draw_uniform
         self._settings = Settings()
         self._notice: Sentence | None = None
+        self.opener: Opener | None = None
 
     def take(self, settings: Settings) -> None:
         """Know these settings from now on; a screen that has been made shows them."""
@@ -82,9 +87,10 @@ class SideScreens(QObject):
     @cached_property
     def _sound(self) -> "SoundDesk":
         """What lets one hear something on a screen."""
-        from ui.screens.sound_desk import SoundDesk, clips_in  # noqa: PLC0415 - rule 1
+        from ui.match.sound import open_output  # noqa: PLC0415 - rule 1
+        from ui.screens.sound_desk import SoundDesk, clips_in  # noqa: PLC0415
 
-        return SoundDesk(clips_in(self._voices))
+        return SoundDesk(clips_in(self._voices), self.opener or open_output)
 
     @cached_property
     def _voices_desk(self) -> "ReadersDesk":

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -10,15 +11,32 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from ui.choices import LanguageChoice
 from ui.language import LanguageSwitch
 from ui.look import Look
+from ui.match.rehearsal import Rehearsal
+from ui.match.scenes import MATCH, READ
+from ui.settings import ReadingKind, Settings
 from ui.typeface import load_fonts
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 HERE = Path(__file__).parent
+
+
+def beside(name: str) -> ModuleType:
+    """A module beside this file (tests are no package, so it is loaded by its path); imports find it then."""
+    spec = importlib.util.spec_from_file_location(name, HERE / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+played_match = beside("played_match")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -70,13 +88,8 @@ def language(language_switch: LanguageSwitch) -> Iterator[LanguageSwitch]:
 
 @pytest.fixture(scope="session")
 def golden_image() -> ModuleType:
-    """The module beside this file (tests are no package, so it is loaded by its path)."""
-    spec = importlib.util.spec_from_file_location("golden_image", HERE / "golden_image.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    """The module beside this file."""
+    return beside("golden_image")
 
 
 @pytest.fixture
@@ -92,3 +105,20 @@ def golden(
         folder.check(image, name)
 
     return check
+
+
+@pytest.fixture
+def played(look: Look, qtbot: QtBot) -> Iterator[Callable[..., object]]:
+    """Begins matches that are read aloud, as `played_match.Play`."""
+    made = []
+
+    def play(settings: Settings = MATCH, source: object = played_match.clip, **reading: object) -> object:
+        kind = {"kind": ReadingKind.VOICE} | reading
+        rehearsal = Rehearsal(look, settings.but(reading=READ.but(**kind)))
+        qtbot.addWidget(rehearsal.screen)
+        made.append(played_match.Play(rehearsal, source))
+        return made[-1]
+
+    yield play
+    for each in made:
+        each.sound.close()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from audio.device import DeviceError
 from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.rules.events import MatchAborted
@@ -24,6 +25,10 @@ from ui.wording.setup import REMEMBERED
 
 
 @pytest.fixture
+def no_output(name, latency_ms):
+    raise DeviceError("There is no output for sound.")
+
+
 def folders(tmp_path):
     SettingsFile(tmp_path).save(japanese())
     return Folders(tmp_path, tmp_path / "data")
@@ -35,7 +40,7 @@ def game_of(folders, dressed_app, language, qtbot):
     games = []
 
     def opened():
-        games.append(Game(dressed_app, folders, ManualClock()))
+        games.append(Game(dressed_app, folders, ManualClock(), no_output))
         qtbot.addWidget(games[-1].window)
         return games[-1]
 

@@ -7,6 +7,7 @@ from audio.small_sounds import SmallSound, render
 from audio.stream import Stream
 from audio.stream_clock import StreamClock
 from karuta.rules import events as e
+from karuta.rules.cards import Torifuda
 from karuta.rules.judge import Verdict
 from karuta.rules.side import BySide, Side
 from karuta.rules.touch import How, Touch
@@ -41,6 +42,8 @@ def closed(*, fouls: bool) -> e.ReadingClosed:
         (closed(fouls=True), SmallSound.FOUL),
         (closed(fouls=False), None),
         (e.MemorizingBell(0.0), SmallSound.BELL),
+        (e.CardPinned(0.0, Torifuda(3), pinned=True), SmallSound.PIN),
+        (e.CardPinned(0.0, Torifuda(3), pinned=False), SmallSound.PIN),
         (e.MatchWon(0.0, Side.FIRST, e.EndedBy.EMPTY_TERRITORY), SmallSound.END),
         (e.MatchDrawn(0.0), SmallSound.END),
         (e.MatchResigned(0.0, Side.FIRST), SmallSound.END),

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
+from audio.device import DeviceError
 from karuta.match.record_file import read_record
 from poems.card_notation import poems_of
 from poems.kimariji import first_mora
@@ -246,12 +247,16 @@ def test_without_cards_enough_the_start_says_why_and_leads_to_the_selection(qtbo
         qtbot.mouseClick(screen.column.start, LEFT)
 
 
+def no_output(name, latency_ms):
+    raise DeviceError("There is no output for sound.")
+
+
 def test_what_is_selected_is_what_lies_and_what_is_read(qtbot, dressed_app, language, tmp_path):
     settings = Settings()
     shown = settings.screen.but(language=LanguageChoice.JAPANESE, theme=ThemeChoice.LIGHT)
     cards = CardSettings(a_side=3, far_side=2)
     SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump(), cards=cards.model_dump()))
-    game = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock())
+    game = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock(), no_output)
     qtbot.addWidget(game.window)
     game.window.show()
     game.setup.choose_cards.click()

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 Row = Mapping[str, Any]
+LEGEND: Final = (
+    "0 sits near, 1 far: with whom the card lies, who took it and how, when each touched it, fouls, cards"
+)
 COLUMNS: Final = " no poem             lies    taken by     ms 0     ms 1  fouls left   sent, situation for 0"
 
 
@@ -14,7 +17,7 @@ class RowText:
         self._names: tuple[str, ...] = ("0", "1")
 
     def line_of(self, row: Row) -> str:
-        """The row as a line (a header has two: the players, and what the columns hold)."""
+        """The row as a line (a header has three: the players, how they are named, what the columns hold)."""
         if row["type"] == "match":
             return self._header(row)
         if row["type"] == "reading":
@@ -25,7 +28,7 @@ class RowText:
 
     def _header(self, row: Row) -> str:
         self._names = tuple(f"{number} ({player_name(each)})" for number, each in enumerate(row["players"]))
-        return f"seed {row['seed']}: {self._names[0]} against {self._names[1]}\n{COLUMNS}"
+        return f"seed {row['seed']}: {self._names[0]} against {self._names[1]}\n{LEGEND}\n{COLUMNS}"
 
     def _result(self, row: Row) -> str:
         after = f"after {row['readings']} readings"

@@ -7,6 +7,7 @@ from typing import Final
 
 from audio.small_sounds import SmallSound
 from karuta.rules.events import (
+    CardPinned,
     CardTouched,
     Event,
     MatchDrawn,
@@ -42,6 +43,8 @@ def sound_of(event: Event, *, touched_tomofuda: bool = False) -> SmallSound | No
         if any(event.verdict.fouls_of(side) for side in Side):
             return SmallSound.FOUL
         return SmallSound.TOMOFUDA if touched_tomofuda else None
+    if isinstance(event, CardPinned):
+        return SmallSound.PIN
     if isinstance(event, MemorizingBell):
         return SmallSound.BELL
     return SmallSound.END if isinstance(event, MatchWon | MatchDrawn | MatchResigned) else None

@@ -64,6 +64,18 @@ def _no_sound(play: Rehearsal) -> None:
     play.screen.far_bar.silence.show()
 
 
+def _sound_back(play: Rehearsal) -> None:
+    play.begin()
+    play.next_poem()
+    play.screen.far_bar.silence.tell_return("Headset of the player")
+
+
+def _nearly_silent(play: Rehearsal) -> None:
+    play.begin()
+    play.next_poem()
+    play.screen.far_bar.silence.tell_nearly_silent()
+
+
 def _memorising(play: Rehearsal) -> None:
     play.run(204_000.0)
 
@@ -317,6 +329,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "pause": _scene(_pause),
     "pause.not_at_rest": _scene(_not_at_rest),
     "false_start": _scene(_false_start),
+    "sound_back": _scene(_sound_back),
+    "nearly_silent": _scene(_nearly_silent),
     "reading": _scene(_reading),
     "reading.frame": _scene(_frame),
     "reading.lower": _scene(_lower, MATCH.but(reading=READ.but(lower=Lower.AFTER_UPPER))),

@@ -1,14 +1,17 @@
 """The match on the screen: the mat with its two bars, the pause sheet, the buttons."""
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.commands import Abort, Resign
-from karuta.rules.events import Event, MatchPaused, MatchResumed
+from karuta.rules.events import Event, MatchPaused, PoemChosen
 from karuta.rules.phases import Phase
+from ui.clock import Seldom
 from ui.language import tr
 from ui.look import Look
 from ui.match.bars import LowerBar, UpperBar
@@ -26,10 +29,16 @@ from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
 from ui.wording import match as words
+from ui.wording import watching as watch_words
+
+NEARLY_SILENT_EVERY_MS: Final = 15 * 60_000.0
 
 
 class MatchScreen(QWidget):
     """One match from memorising to its result.
+
+    Attributes:
+        reminder: When it may be said that the voice can hardly be heard; several matches may share it.
 
     Signals:
         save_asked: the match's record shall be saved elsewhere.
@@ -57,6 +66,8 @@ class MatchScreen(QWidget):
         self._spoken = ""
         self._offers_print = table.offers_print
         self._sound: MatchSound | None = None
+        self._resumes: Callable[[], None] | None = None
+        self.reminder = Seldom(NEARLY_SILENT_EVERY_MS, now_ms)
         self._feedback = Feedback()
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
@@ -125,6 +136,9 @@ class MatchScreen(QWidget):
         """Stands still at the next gap, where the output is opened again; not for small sounds alone."""
         if self._sound is None or not self._sound.reads_aloud:
             return
+            if not self._sound.is_opening and self._resumes is not None:
+                resumes, self._resumes = self._resumes, None
+                resumes()
         if self.play.is_paused:
             self._sound.find_again()
         else:
@@ -146,6 +160,9 @@ class MatchScreen(QWidget):
         """Lets the match run."""
         self.board.setFocus()
         self.play.start()
+        chosen = any(isinstance(event, PoemChosen) for event in events)
+        if chosen and self._sound.is_nearly_silent and self.reminder.may():
+            self.far_bar.silence.tell_nearly_silent()
         self.show_now()
 
     def stop(self) -> None:
@@ -282,8 +299,12 @@ class MatchScreen(QWidget):
         self.board.setFocus()
 
     def _pause(self) -> None:
-        if self.play.is_paused:
-            self.play.resume()
+        if self.play.replay is not None:
+            self.play.watcher.toggle()
+        elif not self.play.man_plays and not self.play.is_paused:
+            self._ask_sheet()
+        elif self.play.is_paused:
+            self._resume()
         else:
             self.play.pause()
 
@@ -291,16 +312,23 @@ class MatchScreen(QWidget):
         self.play.go_on()
         self.board.setFocus()
 
-    def _step(self, steps: bool) -> None:
-        self.play.steps = steps
-        if not steps and self.play.is_paused:
-            self.play.resume()
-
-    def _resume(self) -> None:
-        self.play.resume()
+    def _resume(self, *, reread: bool = False) -> None:
+        """Goes on; not before it is known whether there is sound, or the next poem would be text."""
+        if self._sheet_asked:
+            self._sheet_asked = False
+            self.play.watcher.run()
+            if not self.play.is_paused:
+                return
+        resumes = partial(self.play.resume, reread=reread)
+        if self._sound is not None:
+            self._sound.find_again()
+        if self._sound is not None and self._sound.is_opening:
+            self._resumes = resumes
+        else:
+            resumes()
 
     def _reread(self) -> None:
-        self.play.resume(reread=True)
+        self._resume(reread=True)
 
     def _resign(self) -> None:
         self.play.driver.send(Resign())
@@ -312,6 +340,17 @@ class MatchScreen(QWidget):
 
     def _ask_settings(self) -> None:
         self.play.pause()
+    def _ask_sheet(self) -> None:
+        """Stands still at once for whoever watches; what happens is not changed by that."""
+        if self.play.view.phase is not Phase.OVER and self.play.replay is None:
+            self.play.watcher.stand()
+            self._sheet_asked = True
+            self.show_now()
+
+    def _change_seat(self) -> None:
+        self.play.ask_for_seat()
+        self._resume()
+
         self.settings_asked.emit()
 
 

@@ -1,4 +1,4 @@
-"""The line in the upper bar that says there is no sound, and the way to try again; or that it is back."""
+"""The line in the upper bar about sound: there is none (and the way to try again), it is back, it is soft."""
 
 from math import ceil
 from typing import Final
@@ -13,9 +13,10 @@ from ui.language import tr
 from ui.look import Look
 from ui.wording import match as words
 from ui.wording.sentence import Sentence
+from ui.wording.sound import NEARLY_SILENT
 
-RETURN_MS: Final = 4000
-"""So long it says that sound is back."""
+FOR_A_MOMENT_MS: Final = 4000
+"""So long it says that sound is back, or hardly to be heard."""
 
 
 class SilenceNotice(QWidget):
@@ -82,7 +83,14 @@ class SilenceNotice(QWidget):
 
     def tell_return(self, output: str) -> None:
         """Says for a moment that there is sound again, from that output."""
+        self._tell(words.SOUND_IS_BACK, output=output)
+
+    def tell_nearly_silent(self) -> None:
+        """Says for a moment that the volume is nearly 0."""
+        self._tell(NEARLY_SILENT)
+
+    def _tell(self, sentence: Sentence, **values: str) -> None:
         self.warn(False)
-        self.words.say(words.SOUND_IS_BACK, output=output)
+        self.words.say(sentence, **values)
         self.show()
-        self._timer.start(RETURN_MS)
+        self._timer.start(FOR_A_MOMENT_MS)

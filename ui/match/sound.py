@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 LOOK_EVERY_MS: Final = 250
 OPENING_EVERY_MS: Final = 20
 
+NEARLY_SILENT_FACTOR: Final = 0.05
+"""A voice that is no louder may be meant to be heard, and is not."""
+
 MOVES_BY_ITSELF: Final = sys.platform == "linux"
 """There the sound server carries a stream over when the system's choice changes; elsewhere it stays."""
 
@@ -114,6 +117,16 @@ class MatchSound(QObject):
     def reads_aloud(self) -> bool:
         """Whether the poems of the match are to be heard, not only small sounds."""
         return self._wish.clip is not None
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether it will be known in a moment whether there is sound."""
+        return self._opening is not None
+
+    @property
+    def is_nearly_silent(self) -> bool:
+        """Whether poems are read aloud, but so softly that hardly anything can be heard."""
+        return self.voice is not None and self._wish.gain_factor <= NEARLY_SILENT_FACTOR
 
     def open(self) -> None:
         """Opens the output, again if need be; nothing if nothing is to be heard."""
