@@ -69,7 +69,7 @@ def plan_reading(
     side = sight.side
     touches = tuple([Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims])
     reach_ms = 0.0 if target is None else pace.reach_ms(target.side is side, target.place.row)
-    return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms)
+    return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms, acting_ms)
 
 
 def _slipped(slips: Slips, slipping: Slipping, stale: Stale | None) -> tuple[tuple[Aim, ...], str]:

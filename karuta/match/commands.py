@@ -91,14 +91,6 @@ class ChooseOkurifuda:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveReceived:
-    """Put a card received in this round elsewhere in the own territory; until the next poem is asked for."""
-
-    card: Torifuda
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
 class MoveCard:
     """Drop a card of either side on a spot of either side; where it lies already it is pinned or unpinned.
 
@@ -116,20 +108,20 @@ class PinCard:
 
     card: Torifuda
 
-        withdraw_ms: How long before that it can last be withdrawn unheard, `WITHDRAW_MS` or more.
 
 @dataclass(frozen=True, slots=True)
 class BeginReading:
     """The reader's answer to `PoemChosen` and `PauseRenewed`: when what will be heard.
-    withdraw_ms: float = WITHDRAW_MS
 
     Attributes:
         reading: The poem's moras on the heard clock, cut as the set-up says.
         zero_at_ms: When its first mora will be audible, on the match clock; not before now.
+        withdraw_ms: How long before that it can last be withdrawn unheard, `WITHDRAW_MS` or more.
     """
 
     reading: Reading
     zero_at_ms: float
+    withdraw_ms: float = WITHDRAW_MS
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,13 +171,14 @@ Command = (
     | BlockReleased
     | NextPoem
     | ChooseOkurifuda
-    | MoveReceived
     | MoveCard
     | PinCard
     | BeginReading
     | Pause
     | Resume
     | Reread
+    | TakeSeat
+    | LeaveSeat
     | Resign
     | Abort
 )

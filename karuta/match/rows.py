@@ -16,6 +16,7 @@ from karuta.rules.events import (
     MatchWon,
     ReadingVoided,
     RoundSettled,
+    SeatChanged,
 )
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
@@ -60,6 +61,8 @@ def row_of(
         return reading_row(state, state.round)
     if isinstance(event, ReadingVoided) and before.round is not None:
         return {"type": "void", "n": before.round.n, "poem": before.round.yomifuda, "place": event.place}
+    if isinstance(event, SeatChanged):
+        return {"type": "seat", "player": int(event.side), "man": event.by_man, "readings": len(state.read)}
     if isinstance(event, ENDS):
         return result_row(state)
     return None

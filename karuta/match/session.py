@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from karuta.match import layout, memorizing, moving, open_reading, pausing, resting, settling
+from karuta.match import layout, memorizing, moving, open_reading, pausing, resting, seating, settling
 from karuta.match.commands import (
     Abort,
     BeginReading,
@@ -19,8 +19,8 @@ from karuta.match.commands import (
     Command,
     CommandRefused,
     LayCard,
+    LeaveSeat,
     MoveCard,
-    MoveReceived,
     NextPoem,
     Pause,
     PinCard,
@@ -29,12 +29,14 @@ from karuta.match.commands import (
     Reread,
     Resign,
     Resume,
+    TakeSeat,
     TakeUpCard,
 )
 from karuta.match.course import Course
 from karuta.match.seat import Seats
 from karuta.match.setup import MatchSetup
 from karuta.match.streams import Streams, spawn_streams
+from karuta.match.thought import Thought, thought_of
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.deal import deal, shuffled, shuffled_poems
 from karuta.rules.events import CardMoved, Event, MatchBegan, RoundSettled
@@ -143,6 +145,29 @@ class MatchSession:
         """Whether `MoveCard` and `PinCard` may come now (R-7.7); which of them fit, `refusal_now` tells."""
         return moving.are_open(self._course, self._now_ms)
 
+    @property
+    def man_sits(self) -> bool:
+        """Whether a man plays at the near seat."""
+        return self._course.man is not None
+
+    @property
+    def man_is_wanted(self) -> bool:
+        """Whether a man will play there once the reading under way is settled."""
+        wanted = self._course.man_wanted
+        return self.man_sits if wanted is None else wanted
+
+    @property
+    def seat_can_change(self) -> bool:
+        """Whether the near seat may be taken over and given back: a COM belongs to it."""
+        return self._course.near_com is not None
+
+    @property
+    def thoughts(self) -> tuple[Thought, ...]:
+        """What the COMs mean to do in the reading under way; for those who only watch, never for a seat."""
+        if self._course.state.phase not in (Phase.READING, Phase.CLOSING):
+            return ()
+        return tuple(thought_of(side, plan) for side, plan in self._course.plans.items())
+
     def view(self, side: Side) -> PlayerView:
         """What that seat may know now."""
         return view_for(self._course.state, side)
@@ -191,6 +216,7 @@ class MatchSession:
         state = course.state
         if state.paused:
             return
+        seating.change_if_wanted(course, at_ms)
         if state.phase is Phase.WAITING and course.goes_on:
             self._go_on(at_ms)
         elif state.phase is Phase.HELD and course.is_at_rest:
@@ -251,13 +277,14 @@ _RECEIVERS: Final[Mapping[type[Command], Callable[[Course, Any, float], None]]] 
     BlockReleased: _block_released,
     NextPoem: _next_poem,
     ChooseOkurifuda: settling.choose_okurifuda,
-    MoveReceived: settling.move_received,
     MoveCard: moving.move_card,
     PinCard: moving.pin_card,
     BeginReading: resting.begin_reading,
     Pause: lambda course, _, at_ms: pausing.pause(course, at_ms),
     Resume: lambda course, _, at_ms: pausing.resume(course, at_ms),
     Reread: lambda course, _, at_ms: resting.reread(course, at_ms),
+    TakeSeat: seating.take_seat,
+    LeaveSeat: seating.leave_seat,
     Resign: lambda course, _, at_ms: pausing.resign(course, at_ms),
     Abort: lambda course, _, at_ms: pausing.abort(course, at_ms),
 }

@@ -5,7 +5,7 @@ Rule 2: two territories never become empty in one round: only one card leaves th
 on the other side.
 """
 
-from karuta.match.commands import ChooseOkurifuda, CommandRefused, MoveReceived
+from karuta.match.commands import ChooseOkurifuda, CommandRefused
 from karuta.match.course import Course
 from karuta.match.seat import Seat
 from karuta.rules.cards import Torifuda
@@ -23,7 +23,7 @@ from karuta.rules.events import (
     OkurifudaTakenBack,
     RoundSettled,
 )
-from karuta.rules.hand_moves import Refusal, moved_by_hand, moves_open, refusal
+from karuta.rules.hand_moves import moves_open
 from karuta.rules.phases import Phase
 from karuta.rules.side import SIDES, BySide, Side
 from karuta.rules.territory import Place, Spot
@@ -119,26 +119,6 @@ def _chosen_place(course: Course, seat: Seat, receiver: Side, card: Torifuda) ->
     if course.state.mat[receiver].card_at(place):
         raise SeatError(f"the COM puts card {card} on a slot that holds another")
     return place
-
-
-def move_received(course: Course, command: MoveReceived, at_ms: float) -> None:
-    """R-6.6: the man drags a card he received in this round elsewhere, as by hand (R-7.5).
-
-    Raises:
-        CommandRefused: It is not such a card, it is too late, or the row has no room for it.
-    """
-    course.require_phase(Phase.WAITING, doing="moving a received card")
-    course.require_running("moving a received card")
-    this, receiver, mat = course.state.round, course.man, course.state.mat
-    if this is None or receiver is None or command.card not in this.placed:
-        raise CommandRefused(f"card {command.card} was not received in this round")
-    if mat[receiver].find(command.card) is None:
-        raise CommandRefused(f"card {command.card} does not lie in the own territory any more")
-    spot = Spot(receiver, command.place)
-    if refusal(mat, command.card, spot) is not None:
-        raise CommandRefused(Refusal.ROW_FULL.value)
-    mat = moved_by_hand(mat, command.card, spot)
-    course.emit(CardPlaced(at_ms, receiver, command.card, command.place, mat))
 
 
 def _tidy(course: Course, at_ms: float) -> None:

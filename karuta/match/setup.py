@@ -65,6 +65,8 @@ class MatchSetup:
         manual_layout: Whether the man lays his cards out himself, one by one.
         far_cards: With how many cards the second player begins, 1 to 25, if the hands are unequal; None: with
             as many as the first.
+        rehearsal: Whether this is 感想戦: the cards, their layout and the order of another match again. It is
+            played like any match, and no statistics count it.
     """
 
     seed: int
@@ -87,6 +89,7 @@ class MatchSetup:
     far_cards: int | None = None
     com_moves_cards: bool = False
     manual_layout: bool = False
+    rehearsal: bool = False
 
     def __post_init__(self) -> None:
         if self.seed < 0:

@@ -142,6 +142,7 @@ _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchS
     e.RoundSettled: sending_changes.settled,
     e.MatchPaused: _paused,
     e.MatchResumed: _resumed,
+    e.SeatChanged: only_phase,
     e.MatchWon: _won,
     e.MatchContinued: move_changes.continued,
     e.MatchDrawn: _drawn,

@@ -281,6 +281,14 @@ class MatchResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SeatChanged(Event):
+    """Who plays at a seat from the next reading on: a man who took it over, or the COM again (R-10.13)."""
+
+    side: Side
+    by_man: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MatchWon(Event):
     """A side has won: its territory is empty, or it holds fewer cards when the reading set has run out."""
 

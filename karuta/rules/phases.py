@@ -73,6 +73,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.PoemChosen: Phase.RESTING,
         e.ReadingHeld: Phase.HELD,
         e.CardPlaced: Phase.WAITING,
+        e.SeatChanged: Phase.WAITING,
         e.MatchPaused: Phase.WAITING,
         e.MatchResumed: Phase.WAITING,
         e.MatchWon: Phase.OVER,
@@ -93,8 +94,8 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.PauseRenewed: Phase.RESTING,
         e.FalseStarted: Phase.RESTING,
         e.FalseStartEnded: Phase.RESTING,
-        e.ReadingOpened: Phase.READING,
         e.ReadingVoided: Phase.HELD,
+        e.ReadingOpened: Phase.READING,
         **_ANYWHERE,
     },
     Phase.READING: {

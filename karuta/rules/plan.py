@@ -17,6 +17,7 @@ class Plan:
         note: Why the touches came about, for the record ("", "reach", "mishearing", "memory").
         stop_ms: How long after the other player's take the hand still comes down on a wrong card.
         reach_ms: How long the hand needs to the target once the way to it is free (R-8.4).
+        acts_ms: When it has heard enough to act, on the heard clock; None where nobody says.
     """
 
     touches: tuple[Touch, ...]
@@ -24,6 +25,7 @@ class Plan:
     note: str = ""
     stop_ms: float = inf
     reach_ms: float = 0.0
+    acts_ms: float | None = None
 
     def kept(self, other_take_ms: float, target: Spot) -> tuple[Touch, ...]:
         """What still happens once the other player took at that time: a hand that has seen it stops.
