@@ -21,7 +21,7 @@ from karuta.match.codec import (
 from karuta.match.commands import ChooseOkurifuda, NextPoem, Pause, Resume
 from karuta.match.excerpt import scenario_of
 from karuta.match.headless import play_out
-from karuta.match.record import RecordError, RecordWriter
+from karuta.match.record import FORMAT, NewerRecordError, RecordError, RecordWriter
 from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.match.rows import rows_of
@@ -220,6 +220,17 @@ def test_a_file_that_is_no_record_is_refused_in_one_sentence(tmp_path, content, 
     with pytest.raises(RecordError, match=told) as error:
         read_record(path)
     assert "\n" not in str(error.value)
+
+
+def test_a_record_of_a_newer_version_is_told_from_a_damaged_one(tmp_path, played):
+    path = written(tmp_path / "a.jsonl", played)
+    newer = changed_line(path, '"type": "record"', lambda fields: fields.update(format=FORMAT + 1))
+    with pytest.raises(NewerRecordError, match=f"format {FORMAT + 1}"):
+        read_record(newer)
+    other = changed_line(path, '"type": "record"', lambda fields: fields.update(format="2"))
+    with pytest.raises(RecordError) as raised:
+        read_record(other)
+    assert not isinstance(raised.value, NewerRecordError)
 
 
 def test_a_record_from_an_editor_that_marks_utf_8_is_read(tmp_path, played):

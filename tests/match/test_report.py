@@ -1,17 +1,23 @@
 """The rows of the match report against the rows of `watch`, for whole matches and in portions."""
 
+import json
+
 import pytest
 
 from karuta.com.level import ComClass, draw_level
 from karuta.com.player import ComPlayer
+from karuta.match.commands import NextPoem, Pause, Resume
 from karuta.match.headless import play_out
 from karuta.match.report import Reporter, report_of
+from karuta.match.report_fields import header_fields, result_fields, row_fields
+from karuta.match.report_summary import summary_of
 from karuta.match.rows import rows_of
 from karuta.match.setup import HUNDRED, MAN, MatchSetup
 from karuta.match.streams import spawn_streams
 from karuta.rules import events as e
 from karuta.rules.cards import Torifuda
 from karuta.rules.side import BySide, Side
+from karuta.rules.techniques import Effect, Sighting, Technique
 from karuta.rules.territory import find_on
 from poems.kimariji import kimariji
 
@@ -118,14 +124,77 @@ def test_a_cut_off_match_has_the_rows_up_to_there():
     assert whole.result is not None
 
 
-def test_a_voided_reading_is_told_by_the_row_after_it():
-    setup = MatchSetup(7)
-    events = played(setup).events
-    chosen = [index for index, event in enumerate(events) if isinstance(event, e.PoemChosen)]
-    began = next(event for event in events if isinstance(event, e.MatchBegan))
+def opened(man_against):
+    """A man in the first reading; six cards, six poems, so every poem has its card."""
+    man = man_against(poems=tuple(range(1, 7)), com_after_ms=900.0)
+    man.start()
+    man.session.receive(NextPoem(), 1000.0)
+    man.zero_at_ms = man.open()
+    return man
+
+
+def test_a_voided_reading_is_told_by_the_row_after_it(man_against):
+    man = opened(man_against)
     reporter = Reporter()
-    reporter.hear(events[: chosen[1] + 3])
-    at_ms = reporter.state.at_ms
-    assert reporter.hear((e.ReadingVoided(at_ms, len(began.order) - 2),)) == ()
-    assert len(reporter.rows) == 1
-    assert reporter.state.round is None
+    man.session.receive(Pause(), man.zero_at_ms + 300.0)
+    man.session.advance(man.zero_at_ms + 350.0)
+    assert any(isinstance(event, e.ReadingVoided) for event in man.session.events)
+    assert reporter.hear(man.session.events) == ()
+    told = len(man.session.events)
+    man.session.receive(Resume(), 9000.0)
+    man.open()
+    man.to_waiting()
+    [row] = reporter.hear(man.session.events[told:])
+    assert (row.n, row.voids) == (1, 1)
+
+
+def test_techniques_and_their_breaking_are_told(man_against):
+    man = opened(man_against)
+    man.to_waiting()
+    events = []
+    for event in man.session.events:
+        events.append(event)
+        if isinstance(event, e.ReadingOpened):
+            guard = Sighting(Technique.GUARD, 1.0, man.session.state.round.target)
+            events.append(e.TechniqueSeen(event.at_ms, guard, Effect.NONE))
+        elif isinstance(event, e.TakeAnnounced):
+            events.append(e.GuardBroken(event.at_ms))
+    [row] = Reporter().hear(events)
+    assert row.techniques == (Technique.GUARD,)
+    assert row.guard_broken
+
+
+def test_a_summary_counts_takes_by_territory_fouls_and_middle_times():
+    setup = MatchSetup(3)
+    rows = report_of(setup, MEN, played(setup, (ComClass.D, ComClass.E)).events).rows
+    summary = summary_of(rows)
+    for side in Side:
+        taken = [row for row in rows if row.taker is side]
+        assert summary.takes_of(side) == len(taken)
+        assert summary.takes[side][side] == sum(row.lies is side for row in taken)
+        assert summary.fouls[side] == sum(sum(row.fouls[side]) for row in rows)
+        times = sorted(row.ms[side] for row in taken)
+        middle = (times[(len(times) - 1) // 2] + times[len(times) // 2]) / 2
+        assert summary.median_ms[side] == pytest.approx(middle)
+    assert summary.karafuda == sum(row.taker is None for row in rows)
+    assert summary_of(()).median_ms == BySide(None, None)
+
+
+def test_the_fields_of_a_report_are_json_and_hold_all_of_a_row():
+    setup = MatchSetup(3)
+    report = report_of(setup, MEN, played(setup, (ComClass.D, ComClass.E)).events)
+    lines = [header_fields(report), *map(row_fields, report.rows), result_fields(report)]
+    assert json.loads(json.dumps(lines, allow_nan=False)) == lines
+    for fields, row in zip(lines[1:-1], report.rows, strict=True):
+        assert fields["fouls"] == [list(row.fouls.first), list(row.fouls.second)]
+        assert (fields["row"] is None) == (row.spot is None)
+        if row.spot is not None:
+            assert (fields["row"], fields["slot"]) == (row.spot.place.row.name.lower(), row.spot.place.slot)
+    assert lines[-1]["winner"] == report.result.winner
+    assert sum(map(sum, lines[-1]["takes"])) + lines[-1]["karafuda"] == len(report.rows)
+
+
+def test_a_match_that_has_not_ended_has_no_result_in_its_fields():
+    setup = MatchSetup(7)
+    fields = result_fields(report_of(setup, MEN, played(setup).events[:-1]))
+    assert (fields["winner"], fields["margin"], fields["ended_by"]) == (None, None, None)
