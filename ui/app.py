@@ -5,8 +5,8 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
-from karuta.rules.cards import Yomifuda
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
 from ui.look import Look
+from ui.memory import settle
+from ui.replays import Replays, record_or_reason
 from ui.screens.com_form import ComSource
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
@@ -29,35 +30,19 @@ from ui.system_motion import system_is_still
 from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
+from ui.wishes import MatchWish, ReplayWish
 from ui.wording import everywhere
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
     from karuta.rules.events import Event
-    from ui.match.screen import MatchScreen
-    from ui.recording import Recording
     from ui.clock import Seldom
-
+    from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
+    from ui.recording import Recording
+
 SEEDS = 2**32
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWish:
-    """A match that is to be opened at once.
-
-    Attributes:
-        change: Makes this match's settings of the stored ones, which stay as they are.
-        seed: Its seed; None: the set one, or a drawn one.
-        poems: Its reading set; None: the hundred.
-        record: Where its record goes; None: into the data folder.
-    """
-
-    change: Callable[[Settings], Settings] = lambda settings: settings
-    seed: int | None = None
-    poems: tuple[Yomifuda, ...] | None = None
-    record: Path | None = None
 
 
 def drawn_seed() -> int:
@@ -74,12 +59,6 @@ def draw_com(com_class: ComClass) -> ComLevel:
     return draw_level(com_class, spawn_streams(drawn_seed()).seats.second.level)
 
 
-    Args:
-        app: The application.
-        folders: Where its files lie.
-        now_ms: The clock.
-        opener: Opens outputs for sound; None: those of the machine.
-
 def draw_uniform() -> float:
     """Answers where and when the next place of the measurement lights up, 0 to 1."""
     return _uniforms()()
@@ -95,12 +74,17 @@ def _uniforms() -> Callable[[], float]:
 class Game(QObject):
     """The running program: one window, the stored settings, at most one match.
 
+    Args:
+        app: The application.
+        folders: Where its files lie.
+        now_ms: The clock.
+        opener: Opens outputs for sound; None: those of the machine.
+
     Attributes:
         window: The window.
-        self._opener = opener
-        self._reminder: Seldom | None = None
         look: How everything is drawn now.
         sides: The screens beside set-up and match.
+        replays: Shows records again.
         match: The screen of the match under way; None between matches.
     """
 
@@ -113,10 +97,9 @@ class Game(QObject):
     ) -> None:
         super().__init__()
         self._app = app
+        self._opener = opener
+        self._reminder: Seldom | None = None
         self._folders = folders
-        self.sides.opener = opener
-        self.replays = Replays(self.look, self.window, folders, now_ms)
-        self.replays.opener = opener
         self._now_ms = now_ms
         self._file = SettingsFile(folders.settings)
         loaded = self._file.load()
@@ -131,6 +114,9 @@ class Game(QObject):
         self._unstored: Sentence | None = None
         self.window = MainWindow()
         self.sides = SideScreens(self.look, self.window, folders, now_ms, draw_uniform)
+        self.sides.opener = opener
+        self.replays = Replays(self.look, self.window, folders, now_ms)
+        self.replays.opener = opener
         self.sides.take(self._settings)
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
@@ -142,6 +128,8 @@ class Game(QObject):
         window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
+        window.closing.connect(self.replays.close)
+        self.replays.settings_asked.connect(self.sides.show_preferences)
         setup.start_requested.connect(self._start)
         setup.settings_changed.connect(self._store)
         sides = self.sides
@@ -255,27 +243,33 @@ class Game(QObject):
         """
         from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
         from ui.match.screen import MatchScreen  # noqa: PLC0415
-        from ui.match.sound import MatchSound  # noqa: PLC0415
+        from ui.match.sound import MatchSound, open_output  # noqa: PLC0415
         from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
 
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
-        setup = setup_of(settings, drawn_seed() if chosen is None else chosen, wish.poems)
-        laid = lay(settings, setup, still=self.look.still)
+        seed = drawn_seed() if chosen is None else chosen
+        if wish.again is None:
+            laid = lay(settings, setup_of(settings, seed, wish.poems), still=self.look.still)
+        else:
+            from ui.match.replay_laying import lay_again  # noqa: PLC0415
+
+            laid = lay_again(wish.again, settings, seed, still=self.look.still)
+        setup = laid.setup
         self._end_match()
         self._wish = wish
         path = free_path(self._folders.data, setup.seed) if wish.record is None else wish.record
         self._recording = Recording(path, laid)
         match = MatchScreen(self.look, laid.table, self._now_ms)
         match.play.happened.connect(self._follow)
-        self._reminder = match.reminder = self._reminder or match.reminder
         match.save_asked.connect(self._save_elsewhere)
         match.print_offered.connect(self._remember_print_offer)
         match.print_chosen.connect(self._take_print)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
         match.settings_asked.connect(self.sides.show_preferences)
+        self._reminder = match.reminder = self._reminder or match.reminder
         self.match = match
         self.window.show_screen(match)
         sound = sound_wish_of(settings, setup, self._folders.voices) or output_wish_of(settings)
@@ -285,6 +279,25 @@ class Game(QObject):
         match.give_sound(MatchSound(sound, self._opener or open_output, match, begin))
         settle()
         match.start()
+
+    def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
+        """Shows a record from its reading of that number on; answers what is wrong with it, or None."""
+        return self.replays.show(path, n, self._settings)
+
+    def play_again(self, path: Path) -> Sentence | None:
+        """Opens a match with the cards and the order of a record (感想戦); answers what is wrong, or None."""
+        from karuta.match.record import RecordError  # noqa: PLC0415 - rule 1
+        from ui.match.replay_laying import players_of  # noqa: PLC0415
+        from ui.wording import watching  # noqa: PLC0415
+
+        record = record_or_reason(path)
+        if isinstance(record, Sentence):
+            return record
+        try:
+            self.open_match(MatchWish(partial(players_of, record), drawn_seed(), again=record))
+        except RecordError:
+            return watching.NO_RECORD
+        return None
 
     def _follow(self, events: "tuple[Event, ...]") -> None:
         """Records what happened, and remembers that karafuda have been explained."""
@@ -342,8 +355,8 @@ class Game(QObject):
             self._recording = None
 
 
-def run_game(wish: MatchWish | None = None) -> int:
-    """Opens the window, with a match if one is wished, and answers the exit code when it is closed.
+def run_game(wish: MatchWish | ReplayWish | None = None) -> int:
+    """Opens the window, with what is wished, and answers the exit code when it is closed.
 
     Raises:
         SetupError: The match that is wished cannot be played.
@@ -352,7 +365,9 @@ def run_game(wish: MatchWish | None = None) -> int:
     app.setApplicationName("naniwazu")
     load_fonts()
     game = Game(app, own_folders(), system_now_ms)
-    if wish is not None:
+    if isinstance(wish, ReplayWish):
+        game.open_replay(wish.path, wish.n)
+    elif wish is not None:
         game.open_match(wish)
     game.window.show()
     return app.exec()

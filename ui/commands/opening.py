@@ -20,7 +20,7 @@ from ui.interrupts import ending_at_once
 if TYPE_CHECKING:  # nothing of Qt is loaded before it is known that there is a display
     from PySide6.QtCore import QMessageLogContext
 
-    from ui.app import MatchWish
+    from ui.wishes import MatchWish, ReplayWish
 
 SIGNAL_BASE: Final = 128  # the exit code of a program that a signal ended, as shells tell it
 SEARCH_FOR_DISPLAY: Final = ("qt.qpa.plugin", "qt.qpa.xcb", "qt.qpa.wayland")
@@ -30,8 +30,8 @@ CLOSING: Final = frozenset(
 )
 
 
-def open_window(wish: "MatchWish | None" = None) -> int:
-    """Open the game, with a match if one is wished; the exit code once the window is closed.
+def open_window(wish: "MatchWish | ReplayWish | None" = None) -> int:
+    """Open the game, with the match or replay that is wished; the exit code once the window is closed.
 
     Raises:
         CommandError: There is no display, Qt cannot be loaded, or the match cannot be played.

@@ -16,6 +16,7 @@ from ui.commands.files import require_new_file
 from ui.commands.opening import open_window, require_display
 from ui.commands.outcome import CommandError
 from ui.settings import ComSettings, ReadingKind, Seat, Settings
+from ui.wishes import MatchWish
 
 SEEDS: Final = 2**32
 
@@ -44,8 +45,6 @@ def run(arguments: argparse.Namespace) -> int:
             raise CommandError(str(error)) from error
     record = None if arguments.record is None else require_new_file(arguments.record)
     require_display()
-    from ui.app import MatchWish  # noqa: PLC0415 - loads Qt
-
     return open_window(MatchWish(partial(changed, arguments), arguments.seed, poems, record))
 
 

@@ -1,4 +1,4 @@
-"""`replay`: a record played through the rules again; or one of its readings as a scenario file."""
+"""`replay`: a record played through the rules again, or shown; or one of its readings as a scenario file."""
 
 import argparse
 import json
@@ -9,12 +9,15 @@ from pathlib import Path
 from karuta.match.excerpt import scenario_of
 from karuta.match.record import Record, RecordError
 from karuta.match.record_file import read_record
+from karuta.match.replay_session import ReplaySession
 from karuta.match.replaying import replay_record
 from ui.commands.arguments import add_json, whole_number
 from ui.commands.files import reason, require_new_file
+from ui.commands.opening import open_window, require_display
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import json_line, write_line
 from ui.commands.row_text import RowText
+from ui.wishes import ReplayWish
 
 LAST_READING = 10_000
 
@@ -28,13 +31,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar=("N", "OUT.json"),
         help="write the N-th reading as a file for `scenario`, to OUT.json or the standard output",
     )
+    parser.add_argument("--show", action="store_true", help="open the window and show the match again")
+    parser.add_argument(
+        "--from",
+        dest="first",
+        metavar="N",
+        type=reading_number,
+        help="with --show: begin with the N-th reading",
+    )
     add_json(parser)
 
 
+def reading_number(text: str) -> int:
+    """The number of a reading.
+
+    Raises:
+        ArgumentTypeError: It is none.
+    """
+    return whole_number(text, 1, LAST_READING, "the number of a reading")
+
+
 def run(arguments: argparse.Namespace) -> int:
-    """Print the rows of the replay, or the scenario."""
+    """Print the rows of the replay, or the scenario; or show the match."""
+    if arguments.first is not None and not arguments.show:
+        raise CommandError("--from belongs to --show")
+    if arguments.show and (arguments.scenario is not None or arguments.json):
+        raise CommandError("--show opens a window; it prints neither --scenario nor --json")
     try:
         record = read_record(Path(arguments.file))
+        if arguments.show:
+            return show(record, arguments.file, arguments.first or 0)
         if arguments.scenario is not None:
             return write_scenario(record, arguments.scenario, as_line=arguments.json)
     except RecordError as error:
@@ -48,6 +74,20 @@ def run(arguments: argparse.Namespace) -> int:
     if record.cut_off and sys.stderr is not None:
         sys.stderr.write(f"naniwazu replay: {arguments.file!r}: {record.cut_off}\n")
     return DONE
+
+
+def show(record: Record, file: str, first: int) -> int:
+    """Open the window with the replay; the exit code when it is closed.
+
+    Raises:
+        CommandError: There is no such reading, or no display.
+        RecordError: It is not the record of a match.
+    """
+    last = ReplaySession(record).last_n
+    if first > last:
+        raise CommandError(f"{file!r} has {last} readings, not {first}")
+    require_display()
+    return open_window(ReplayWish(Path(file), first))
 
 
 def write_scenario(record: Record, words: list[str], *, as_line: bool) -> int:

@@ -11,7 +11,7 @@ from audio.voice import voice_of
 from karuta.com.level import ComLevel, Strategy
 from karuta.com.player import ComPlayer
 from karuta.match.seat import Seat as ComSeat
-from karuta.match.session import MatchSession
+from karuta.match.session import MatchSession, Opening
 from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, Profile, UpperCut
 from karuta.match.streams import SeatStreams, spawn_streams
 from karuta.rules.blocks import Block
@@ -27,10 +27,11 @@ from ui.match.narrator import ALOUD
 from ui.match.play import Table
 from ui.match.presenter import Cast
 from ui.match.sound import SoundWish
-from ui.settings import CardFace, CardSettings, ComSettings, Hand, PoemsRead, ReadingSettings, Settings
+from ui.settings import CardFace, CardSettings, ComSettings, Hand, PoemsRead, ReadingSettings, Seat, Settings
 from ui.settings import Tempo as TempoChoice
 from ui.wording import everywhere
 from ui.wording import match as words
+from ui.wording import watching as watch_words
 from ui.wording.sentence import Sentence
 
 log = logging.getLogger(__name__)
@@ -47,11 +48,12 @@ LINGER_MS: Final = 1500.0  # long enough to read a result
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A match that is ready: what was agreed, who sits where, and the table for the screen."""
+    """A match that is ready: what was agreed, who sits where, the table for the screen, the match itself."""
 
     setup: MatchSetup
     profiles: BySide[Profile]
     table: Table
+    session: MatchSession
 
 
 def tempo_of(reading: ReadingSettings) -> Tempo:
@@ -93,6 +95,8 @@ def setup_of(
         linger_ms=LINGER_MS if settings.com_against_com else 0.0,
         skips_karafuda=course.skip_karafuda,
         keyboard_only=settings.keys.keyboard_only and not settings.com_against_com,
+        com_moves_cards=course.com_moves_cards,
+        manual_layout=cards.manual_layout and not settings.com_against_com,
         hand_allowance_ms=0.0 if settings.com_against_com else float(settings.player.allowance_ms),
     )
 
@@ -135,12 +139,15 @@ def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:
     return poems_in_proportion(cards.mean_hand, spawn_streams(seed).poems)
 
 
-def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:
+def lay(
+    settings: Settings, setup: MatchSetup, opening: Opening | None = None, *, still: bool = False
+) -> Laid:
     """Lays a match.
 
     Args:
         settings: Who plays and how it is shown.
         setup: What was agreed.
+        opening: The cards and poems it begins with; None: what the seed deals.
         still: Whether motion is reduced.
     """
     streams = spawn_streams(setup.seed)
@@ -148,7 +155,7 @@ def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:
     if settings.com_against_com:
         near = _com(settings.near_com.level, streams.seats.first)
     seats = BySide(near, _com(settings.far_com.level, streams.seats.second))
-    session = MatchSession(setup, seats, streams)
+    session = MatchSession(setup, seats, streams, opening)
     man = Profile(name=settings.player.name.strip())
     profiles = BySide(
         _profile(settings.near_com) if settings.com_against_com else (man if man.name else MAN),
@@ -157,13 +164,14 @@ def lay(settings: Settings, setup: MatchSetup, *, still: bool = False) -> Laid:
     table = Table(
         session=session,
         cast=partial(cast_of, settings, setup, still=still),
+        man_cast=partial(cast_of, settings.but(near=Seat.MAN), setup, still=still),
         bindings=settings.keys.bindings,
         face=settings.cards.face.value,
         left_hand=settings.player.hand is Hand.LEFT,
         offers_print=settings.cards.face is CardFace.BRUSH and not settings.screen.print_offered,
         shows_aid=settings.course.kimariji_on_cards,
     )
-    return Laid(setup, profiles, table)
+    return Laid(setup, profiles, table, session)
 
 
 def _com(level: ComLevel, streams: SeatStreams) -> ComPlayer:
@@ -182,11 +190,11 @@ def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
     return Cast(
         names=_names(settings),
         details=BySide(
-            _com_detail(settings.near_com) if watched else _man_detail(settings),
-            _com_detail(settings.far_com),
+            com_detail(settings.near_com) if watched else _man_detail(settings),
+            com_detail(settings.far_com),
         ),
         man_plays=not watched,
-        caps=_caps(settings),
+        caps=caps_of(settings),
         upright=settings.cards.opponent_upright,
         keyboard_only=setup.keyboard_only,
         memorizing_limit=setup.memorizing_limit,
@@ -194,6 +202,7 @@ def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
         explains_karafuda=not watched and not settings.course.karafuda_explained,
         still=still,
         left_hand=not watched and settings.player.hand is Hand.LEFT,
+        note=tr(watch_words.REHEARSAL) if setup.rehearsal else "",
     )
 
 
@@ -207,14 +216,16 @@ def _man_detail(settings: Settings) -> str:
     return tr(words.LEFT_HANDED if settings.player.hand is Hand.LEFT else words.RIGHT_HANDED)
 
 
-def _com_detail(com: ComSettings) -> str:
+def com_detail(com: ComSettings) -> str:
+    """Answers what a COM is, in a few words."""
     strategy = tr(STRATEGIES[com.strategy])
     if com.changed_by_hand:
         return tr(words.CHANGED_AND_STRATEGY, strategy=strategy)
     return tr(words.CLASS_AND_STRATEGY, letter=com.com_class.value, strategy=strategy)
 
 
-def _caps(settings: Settings) -> dict[Block, tuple[str, ...]]:
+def caps_of(settings: Settings) -> dict[Block, tuple[str, ...]]:
+    """Answers the key caps of every block."""
     bindings = settings.keys.bindings
     return {
         match_block(block): tuple(

@@ -14,6 +14,8 @@ from ui.language import tr
 from ui.look import Look
 from ui.typeface import Weight
 from ui.wording import match as words
+from ui.wording import watching as watch_words
+from ui.wording.sentence import Sentence
 
 SHEET_WIDTH = 320
 TITLE_HEIGHT = 44
@@ -30,6 +32,7 @@ class PauseSheet(QWidget):
         settings_asked: open the settings.
         resign_asked: give up.
         abort_asked: break off; it counts as neither.
+        seat_asked: take over a COM's seat, or give it back.
     """
 
     continue_asked = Signal()
@@ -37,12 +40,14 @@ class PauseSheet(QWidget):
     settings_asked = Signal()
     resign_asked = Signal()
     abort_asked = Signal()
+    seat_asked = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self.go_on = Button(look, words.CONTINUE, ButtonKind.START, parent=self)
         self.reread = Button(look, words.READ_AGAIN, parent=self)
+        self.seat = Button(look, watch_words.LEAVE_SEAT, parent=self)
         self.settings = Button(look, words.SETTINGS, parent=self)
         self.resign = Button(look, words.RESIGN, parent=self)
         self.abort = Button(look, words.END_MATCH, parent=self)
@@ -54,12 +59,13 @@ class PauseSheet(QWidget):
         for button, signal in (
             (self.go_on, self.continue_asked),
             (self.reread, self.reread_asked),
+            (self.seat, self.seat_asked),
             (self.settings, self.settings_asked),
         ):
             button.clicked.connect(signal)
         for button in self._endings:
             button.clicked.connect(partial(self._end, button))
-        for button in (self.go_on, self.reread, self.settings, *self._endings):
+        for button in (self.go_on, self.reread, self.seat, self.settings, *self._endings):
             button.installEventFilter(self)
         self._column = QVBoxLayout()
         outer = QVBoxLayout(self)
@@ -74,12 +80,15 @@ class PauseSheet(QWidget):
         px = self._look.px
         self._column.setSpacing(px(8))
         self._column.setContentsMargins(0, px(TITLE_HEIGHT), 0, 0)
-        for button in (self.go_on, self.reread, self.settings, self.resign, self.abort):
+        for button in (self.go_on, self.reread, self.seat, self.settings, self.resign, self.abort):
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
             button.setMinimumWidth(px(SHEET_WIDTH - 48))
 
-    def open(self, *, can_reread: bool, can_resign: bool) -> None:
-        """Shows the sheet; the first button has the focus."""
+    def open(self, *, can_reread: bool, can_resign: bool, seat: Sentence | None = None) -> None:
+        """Shows the sheet; the first button has the focus. `seat`: what can be done about a COM's seat."""
+        self.seat.setVisible(seat is not None)
+        if seat is not None:
+            self.seat.set_words(seat)
         self.reread.setVisible(can_reread)
         self.resign.setVisible(can_resign)
         self.raise_()

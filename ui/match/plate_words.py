@@ -12,6 +12,7 @@ from ui.match.picture import HeadingPicture, LampPicture, PlatePicture, Run, Ton
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Story, clock_words
 from ui.wording import match as words
+from ui.wording import moves
 
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
@@ -27,12 +28,14 @@ class PlateTeller:
         names: What the players are called.
         details: The second line of their plates.
         memorizing_limit: Whether the match starts by itself after 15 minutes.
+        note: What kind of match this is, in a word; "": a match like any other.
     """
 
     say: Say
     names: BySide[str]
     details: BySide[str]
     memorizing_limit: bool = False
+    note: str = ""
 
     def plate(self, side: Side, view: PlayerView, marks: RoundMarks, *, flash_share: float) -> PlatePicture:
         """Answers one player's plate; `flash_share` (1-0) is how yellow his name box is."""
@@ -63,8 +66,12 @@ class PlateTeller:
             runs = (Run(say(words.MEMORIZING_TIME), Tone.SOFT), figure)
             first = words.STARTS_BY_ITSELF if self.memorizing_limit else words.MEMORIZING_GUIDE
             return HeadingPicture(runs, (say(first), say(words.PRACTICE_SWINGS)))
+        if view.to_lay:
+            laid = len(view.laid)
+            of = Run(f"/ {laid + len(view.to_lay)}", Tone.SMALL)
+            return HeadingPicture((Run(say(moves.LAYING), Tone.SOFT), Run(str(laid), Tone.BIG), of))
         elapsed = Run(clock_words(story.elapsed_ms(now_ms)), Tone.FIGURE)
-        clock = (RULE, Run(say(words.ELAPSED), Tone.SOFT), elapsed)
+        clock = (RULE, Run(self.note or say(words.ELAPSED), Tone.SOFT), elapsed)
         if marks.follows_joka and view.phase is Phase.RESTING:
             return HeadingPicture((Run(say(words.OPENING_POEM), Tone.STRONG), *clock))
         number = (
@@ -86,7 +93,7 @@ class PlateTeller:
 
     def foot(self, view: PlayerView, story: Story) -> tuple[Run, ...]:
         """Answers the far end of the lower bar: takes so far, while poems are read."""
-        if view.phase in MEMORIZING or view.phase in (Phase.WAITING, Phase.SENDING, Phase.OVER):
+        if view.to_lay or view.phase in MEMORIZING or view.phase in (Phase.WAITING, Phase.SENDING, Phase.OVER):
             return ()
         takes = [Run(self.say(words.TAKES), Tone.SOFT)]
         for side in (Side.FIRST, Side.SECOND):

@@ -17,10 +17,10 @@ def watched_result(play: Rehearsal) -> None:
 
 
 def stepping(play: Rehearsal) -> None:
-    """One by one: standing still at the first result."""
-    play.screen.watch.step.click()
-    play.until(lambda: play.screen.play.is_paused)
-    play.run(600.0)
+    """One reading on, then standing still at its result."""
+    play.screen.watch.reading_step.click()
+    play.until(lambda: play.screen.play.watcher.is_standing)
+    play.wait(600.0)
 
 
 def watched(play: Rehearsal) -> None:
