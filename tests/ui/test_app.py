@@ -24,11 +24,11 @@ from ui.wording.everywhere import SETTINGS_NOT_STORED
 from ui.wording.setup import REMEMBERED
 
 
-@pytest.fixture
 def no_output(name, latency_ms):
     raise DeviceError("There is no output for sound.")
 
 
+@pytest.fixture
 def folders(tmp_path):
     SettingsFile(tmp_path).save(japanese())
     return Folders(tmp_path, tmp_path / "data")

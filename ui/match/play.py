@@ -12,7 +12,7 @@ from audio.voice_reader import VoiceReader
 from karuta.match.commands import Command, NextPoem, Pause, PointerMoved, Reread, Resume
 from karuta.match.session import MatchSession
 from karuta.rules.apply import apply
-from karuta.rules.events import Event, MatchPaused, MemorizingEnded, PauseRenewed, RoundSettled
+from karuta.rules.events import Event, MatchPaused, MemorizingEnded, RoundSettled
 from karuta.rules.geometry import Point
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side

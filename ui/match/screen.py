@@ -29,7 +29,6 @@ from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
 from ui.wording import match as words
-from ui.wording import watching as watch_words
 
 NEARLY_SILENT_EVERY_MS: Final = 15 * 60_000.0
 
@@ -66,9 +65,9 @@ class MatchScreen(QWidget):
         self._spoken = ""
         self._offers_print = table.offers_print
         self._sound: MatchSound | None = None
+        self._feedback = Feedback()
         self._resumes: Callable[[], None] | None = None
         self.reminder = Seldom(NEARLY_SILENT_EVERY_MS, now_ms)
-        self._feedback = Feedback()
         self.play = MatchPlay(table, now_ms, self)
         self.board = BoardWidget(look, table.face, self)
         self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
@@ -126,6 +125,9 @@ class MatchScreen(QWidget):
         if self._sound is not None:
             self.play.give_voice(self._sound.voice)
             self.far_bar.silence.warn(self._sound.is_silent and self._sound.reads_aloud)
+            if not self._sound.is_opening and self._resumes is not None:
+                resumes, self._resumes = self._resumes, None
+                resumes()
 
     def _tell_return(self, output: str) -> None:
         """Says for a moment that there is sound again, and where; not for small sounds alone."""
@@ -136,9 +138,6 @@ class MatchScreen(QWidget):
         """Stands still at the next gap, where the output is opened again; not for small sounds alone."""
         if self._sound is None or not self._sound.reads_aloud:
             return
-            if not self._sound.is_opening and self._resumes is not None:
-                resumes, self._resumes = self._resumes, None
-                resumes()
         if self.play.is_paused:
             self._sound.find_again()
         else:
@@ -148,8 +147,11 @@ class MatchScreen(QWidget):
         """Answers what happened with small sounds; looks for the output while the match stands still."""
         if self._sound is None:
             return
-        if any(isinstance(event, MatchPaused | MatchResumed) for event in events) and not self.play.steps:
+        if any(isinstance(event, MatchPaused) for event in events) and not self.play.steps:
             self._sound.find_again()
+        chosen = any(isinstance(event, PoemChosen) for event in events)
+        if chosen and self._sound.is_nearly_silent and self.reminder.may():
+            self.far_bar.silence.tell_nearly_silent()
         flashed = self.play.presenter.flashed
         for event in events:
             sound = self._feedback.answer(event, touched_tomofuda=flashed.first or flashed.second)
@@ -160,9 +162,6 @@ class MatchScreen(QWidget):
         """Lets the match run."""
         self.board.setFocus()
         self.play.start()
-        chosen = any(isinstance(event, PoemChosen) for event in events)
-        if chosen and self._sound.is_nearly_silent and self.reminder.may():
-            self.far_bar.silence.tell_nearly_silent()
         self.show_now()
 
     def stop(self) -> None:
@@ -299,11 +298,7 @@ class MatchScreen(QWidget):
         self.board.setFocus()
 
     def _pause(self) -> None:
-        if self.play.replay is not None:
-            self.play.watcher.toggle()
-        elif not self.play.man_plays and not self.play.is_paused:
-            self._ask_sheet()
-        elif self.play.is_paused:
+        if self.play.is_paused:
             self._resume()
         else:
             self.play.pause()
@@ -312,13 +307,13 @@ class MatchScreen(QWidget):
         self.play.go_on()
         self.board.setFocus()
 
+    def _step(self, steps: bool) -> None:
+        self.play.steps = steps
+        if not steps and self.play.is_paused:
+            self._resume()
+
     def _resume(self, *, reread: bool = False) -> None:
         """Goes on; not before it is known whether there is sound, or the next poem would be text."""
-        if self._sheet_asked:
-            self._sheet_asked = False
-            self.play.watcher.run()
-            if not self.play.is_paused:
-                return
         resumes = partial(self.play.resume, reread=reread)
         if self._sound is not None:
             self._sound.find_again()
@@ -340,17 +335,6 @@ class MatchScreen(QWidget):
 
     def _ask_settings(self) -> None:
         self.play.pause()
-    def _ask_sheet(self) -> None:
-        """Stands still at once for whoever watches; what happens is not changed by that."""
-        if self.play.view.phase is not Phase.OVER and self.play.replay is None:
-            self.play.watcher.stand()
-            self._sheet_asked = True
-            self.show_now()
-
-    def _change_seat(self) -> None:
-        self.play.ask_for_seat()
-        self._resume()
-
         self.settings_asked.emit()
 
 
