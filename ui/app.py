@@ -5,8 +5,8 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,11 +15,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
-from karuta.rules.cards import Yomifuda
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
 from ui.look import Look
+from ui.memory import settle
+from ui.replays import Replays, record_or_reason
 from ui.screens.com_form import ComSource
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
@@ -29,6 +30,7 @@ from ui.system_motion import system_is_still
 from ui.theme import theme_for
 from ui.typeface import load_fonts
 from ui.window import MainWindow
+from ui.wishes import MatchWish, ReplayWish
 from ui.wording import everywhere
 from ui.wording.sentence import Sentence
 
@@ -41,23 +43,6 @@ if TYPE_CHECKING:
     from ui.recording import Recording
 
 SEEDS = 2**32
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWish:
-    """A match that is to be opened at once.
-
-    Attributes:
-        change: Makes this match's settings of the stored ones, which stay as they are.
-        seed: Its seed; None: the set one, or a drawn one.
-        poems: Its reading set; None: the hundred.
-        record: Where its record goes; None: into the data folder.
-    """
-
-    change: Callable[[Settings], Settings] = lambda settings: settings
-    seed: int | None = None
-    poems: tuple[Yomifuda, ...] | None = None
-    record: Path | None = None
 
 
 def drawn_seed() -> int:
@@ -99,6 +84,7 @@ class Game(QObject):
         window: The window.
         look: How everything is drawn now.
         sides: The screens beside set-up and match.
+        replays: Shows records again.
         match: The screen of the match under way; None between matches.
     """
 
@@ -129,6 +115,8 @@ class Game(QObject):
         self.window = MainWindow()
         self.sides = SideScreens(self.look, self.window, folders, now_ms, draw_uniform)
         self.sides.opener = opener
+        self.replays = Replays(self.look, self.window, folders, now_ms)
+        self.replays.opener = opener
         self.sides.take(self._settings)
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
@@ -140,6 +128,8 @@ class Game(QObject):
         window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
+        window.closing.connect(self.replays.close)
+        self.replays.settings_asked.connect(self.sides.show_preferences)
         setup.start_requested.connect(self._start)
         setup.settings_changed.connect(self._store)
         sides = self.sides
@@ -259,8 +249,14 @@ class Game(QObject):
 
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
-        setup = setup_of(settings, drawn_seed() if chosen is None else chosen, wish.poems)
-        laid = lay(settings, setup, still=self.look.still)
+        seed = drawn_seed() if chosen is None else chosen
+        if wish.again is None:
+            laid = lay(settings, setup_of(settings, seed, wish.poems), still=self.look.still)
+        else:
+            from ui.match.replay_laying import lay_again  # noqa: PLC0415
+
+            laid = lay_again(wish.again, settings, seed, still=self.look.still)
+        setup = laid.setup
         self._end_match()
         self._wish = wish
         path = free_path(self._folders.data, setup.seed) if wish.record is None else wish.record
@@ -281,7 +277,27 @@ class Game(QObject):
         is_waited_for = settings.com_against_com and sound.clip is not None
         begin = at_once if is_waited_for else in_background
         match.give_sound(MatchSound(sound, self._opener or open_output, match, begin))
+        settle()
         match.start()
+
+    def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
+        """Shows a record from its reading of that number on; answers what is wrong with it, or None."""
+        return self.replays.show(path, n, self._settings)
+
+    def play_again(self, path: Path) -> Sentence | None:
+        """Opens a match with the cards and the order of a record (感想戦); answers what is wrong, or None."""
+        from karuta.match.record import RecordError  # noqa: PLC0415 - rule 1
+        from ui.match.replay_laying import players_of  # noqa: PLC0415
+        from ui.wording import watching  # noqa: PLC0415
+
+        record = record_or_reason(path)
+        if isinstance(record, Sentence):
+            return record
+        try:
+            self.open_match(MatchWish(partial(players_of, record), drawn_seed(), again=record))
+        except RecordError:
+            return watching.NO_RECORD
+        return None
 
     def _follow(self, events: "tuple[Event, ...]") -> None:
         """Records what happened, and remembers that karafuda have been explained."""
@@ -339,8 +355,8 @@ class Game(QObject):
             self._recording = None
 
 
-def run_game(wish: MatchWish | None = None) -> int:
-    """Opens the window, with a match if one is wished, and answers the exit code when it is closed.
+def run_game(wish: MatchWish | ReplayWish | None = None) -> int:
+    """Opens the window, with what is wished, and answers the exit code when it is closed.
 
     Raises:
         SetupError: The match that is wished cannot be played.
@@ -349,7 +365,9 @@ def run_game(wish: MatchWish | None = None) -> int:
     app.setApplicationName("naniwazu")
     load_fonts()
     game = Game(app, own_folders(), system_now_ms)
-    if wish is not None:
+    if isinstance(wish, ReplayWish):
+        game.open_replay(wish.path, wish.n)
+    elif wish is not None:
         game.open_match(wish)
     game.window.show()
     return app.exec()

@@ -91,14 +91,6 @@ class ChooseOkurifuda:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveReceived:
-    """Put a card received in this round elsewhere in the own territory; until the next poem is asked for."""
-
-    card: Torifuda
-    place: Place
-
-
-@dataclass(frozen=True, slots=True)
 class MoveCard:
     """Drop a card of either side on a spot of either side; where it lies already it is pinned or unpinned.
 
@@ -179,13 +171,14 @@ Command = (
     | BlockReleased
     | NextPoem
     | ChooseOkurifuda
-    | MoveReceived
     | MoveCard
     | PinCard
     | BeginReading
     | Pause
     | Resume
     | Reread
+    | TakeSeat
+    | LeaveSeat
     | Resign
     | Abort
 )

@@ -21,7 +21,8 @@ from karuta.rules.events import Event, Lead
 from karuta.rules.geometry import in_rest_zone
 from karuta.rules.judge import JUDGE_WAIT_MS
 from karuta.rules.phases import Phase
-from karuta.rules.side import Side
+from karuta.rules.plan import Plan
+from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
 from poems.kimariji import bits_of
 from poems.reading import Reading
@@ -61,6 +62,9 @@ class Course:
         events: All that happened, in order.
         agenda: What is due.
         man: The man's side, or None.
+        near_com: The COM to whom the near seat belongs; None where a man began.
+        man_wanted: Whether a man is to sit there from the next reading on; None: as now.
+        plans: What the COMs mean to do in the reading under way, or meant in the last one.
         sheet: What must be remembered while a reading is open.
         held_keys: The block keys that are down, and when each went down.
         reading_bits: All poems of the match, read or not, as bits.
@@ -80,6 +84,9 @@ class Course:
         self.events: list[Event] = []
         self.agenda = Agenda()
         self.man = next((side for side in Side if seats[side] is None), None)
+        self.near_com = seats[Side.FIRST]
+        self.man_wanted: bool | None = None
+        self.plans: dict[Side, Plan] = {}
         self.sheet = Sheet()
         self.held_keys: dict[Block, float] = {}
         self.reading_bits = bits_of(setup.poems)
@@ -101,6 +108,11 @@ class Course:
         trail.append(sample)
         while len(trail) > 1 and trail[1].stamp_ms <= sample.stamp_ms - self.trail_ms:
             trail.popleft()
+
+    def sit(self, *, by_man: bool) -> None:
+        """Let a man, or the COM to whom it belongs, play at the near seat."""
+        self.man = Side.FIRST if by_man else None
+        self.seats = BySide(None if by_man else self.near_com, self.seats[Side.SECOND])
 
     def emit(self, event: Event) -> None:
         """Let the event happen."""

@@ -47,6 +47,7 @@ def open_reading(course: Course, at_ms: float) -> None:
     """The first mora is audible: plans are made, hands count."""
     course.emit(ReadingOpened(at_ms))
     reading = course.reading
+    course.plans.clear()
     last_ms = max(_lay_plan(course, Side.FIRST, reading), _lay_plan(course, Side.SECOND, reading))
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
@@ -64,7 +65,7 @@ def _lay_plan(course: Course, side: Side, reading: Reading) -> float:
     seat = course.seats[side]
     if seat is None:
         return 0.0
-    plan = seat.plan(view_for(course.state, side), reading)
+    plan = course.plans[side] = seat.plan(view_for(course.state, side), reading)
     this = course.this_round
     if plan.touches and plan.touches[0].stamp_ms < 0.0:
         raise PlanError(f"the plan for poem {this.yomifuda} touches before its first mora")

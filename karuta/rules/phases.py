@@ -73,6 +73,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.PoemChosen: Phase.RESTING,
         e.ReadingHeld: Phase.HELD,
         e.CardPlaced: Phase.WAITING,
+        e.SeatChanged: Phase.WAITING,
         e.MatchPaused: Phase.WAITING,
         e.MatchResumed: Phase.WAITING,
         e.MatchWon: Phase.OVER,

@@ -10,7 +10,7 @@ from audio.device import DeviceError
 from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.rules.events import MatchAborted
-from ui.app import Game, MatchWish
+from ui.app import Game
 from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
 from ui.controls.words import HINT_PX, Words
@@ -20,6 +20,7 @@ from ui.match.screen import MatchScreen
 from ui.settings import CardFace, Settings
 from ui.settings_file import SettingsFile
 from ui.theme import theme_for
+from ui.wishes import MatchWish
 from ui.wording.everywhere import SETTINGS_NOT_STORED
 from ui.wording.setup import REMEMBERED
 

@@ -22,6 +22,9 @@ class RowText:
             return self._header(row)
         if row["type"] == "reading":
             return reading_line(row)
+        if row["type"] == "seat":
+            who = "a man" if row["man"] else "the COM"
+            return f"    {who} plays for {row['player']} from here on"
         if row["type"] == "void":
             return f"{row['n']:>3}  poem {row['poem']} is void; it will be read again"
         return self._result(row)

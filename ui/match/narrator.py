@@ -110,9 +110,7 @@ class Narrator:
         if isinstance(event, PoemChosen | PauseRenewed):
             answer = self._answer(event.lead, event.from_ms, state, now_ms)
         elif isinstance(event, ReadingHeld | ReadingVoided | MatchPaused):
-            self._lead = self._poem = SILENCE
-            self._card = None
-            self.hush()
+            self.forget()
         elif isinstance(event, MatchAborted | MatchResigned) or self._is_cut_off(event):
             self.hush()
         if self.voice is not None and isinstance(event, MatchBegan | PoemChosen | ReadingVoided):
@@ -129,6 +127,15 @@ class Narrator:
         """Lets what is read aloud fall silent."""
         if self.voice is not None:
             self.voice.withdraw()
+
+    def resume(self) -> None:
+        """Reads on aloud where that is possible: what is under way is not, from the next poem on."""
+
+    def forget(self) -> None:
+        """Nothing is read any more."""
+        self._lead = self._poem = SILENCE
+        self._card = None
+        self.hush()
 
     def _is_cut_off(self, event: Event) -> bool:
         """Whether a karafuda is skipped, which only COMs among themselves do (R-3.13)."""
@@ -164,7 +171,7 @@ class Narrator:
             kind=self._setup.kind,
             from_ms=clock.at_shell_ms(from_ms),
             pause_ms=this.pause_ms,
-            lead=_lead_names(lead, state),
+            lead=lead_names(lead, state),
             kana_length=kana_read(self._setup, this.yomifuda, this.unread_bits),
             with_lower=self._setup.lower is LowerPhrase.AFTER_UPPER,
         )
@@ -224,7 +231,8 @@ def upcoming(setup: MatchSetup, state: MatchState) -> tuple[Name, ...]:
     return tuple(names)
 
 
-def _lead_names(lead: Lead, state: MatchState) -> tuple[Name, ...]:
+def lead_names(lead: Lead, state: MatchState) -> tuple[Name, ...]:
+    """The clips of what is read before the pause."""
     if lead is Lead.JOKA:
         return JOKA_HALVES
     if lead is Lead.LOWER_PHRASE and state.read:

@@ -29,6 +29,7 @@ from ui.match.spoken_mat import SpokenMat, spoken_areas
 from ui.match.story import Kept
 from ui.match.watch_controls import WatchControls
 from ui.wording import match as words
+from ui.wording import watching as watch_words
 
 NEARLY_SILENT_EVERY_MS: Final = 15 * 60_000.0
 
@@ -60,8 +61,7 @@ class MatchScreen(QWidget):
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._cast = table.cast
-        self._man_plays = table.cast().man_plays
+        self._sheet_asked = False
         self._spoken = ""
         self._offers_print = table.offers_print
         self._sound: MatchSound | None = None
@@ -73,9 +73,11 @@ class MatchScreen(QWidget):
         self.spoken = SpokenMat(lambda box: self.board.kit.rect(box).toRect(), self.board)
         self.far_bar = UpperBar(look, self.board)
         self.near_bar = LowerBar(look, self.board)
-        self.watch = WatchControls(look, self.board)
+        self.watch = WatchControls(look, self.board, replays=self.play.replay is not None)
         self.sheet = PauseSheet(look, self.board)
-        self.watch.setVisible(not self._man_plays)
+        if self.play.replay is not None:
+            self.near_bar.again.set_words(watch_words.FROM_THE_START)
+            self.near_bar.setup.set_words(watch_words.END_REPLAY)
         for bar in (self.far_bar, self.near_bar):
             bar.mirror(left_hand=table.left_hand)
         self.setFocusProxy(self.board)
@@ -96,13 +98,22 @@ class MatchScreen(QWidget):
         self.near_bar.again_asked.connect(self.again_asked)
         self.near_bar.setup_asked.connect(self.setup_asked)
         self.near_bar.print_offer.answered.connect(self._choose_face)
-        self.watch.rate_chosen.connect(play.set_rate_factor)
-        self.watch.step_toggled.connect(self._step)
+        self._join_watch()
         sheet.continue_asked.connect(self._resume)
         sheet.reread_asked.connect(self._reread)
         sheet.settings_asked.connect(self._ask_settings)
         sheet.resign_asked.connect(self._resign)
         sheet.abort_asked.connect(self.abort)
+        sheet.seat_asked.connect(self._change_seat)
+
+    def _join_watch(self) -> None:
+        watch, watcher = self.watch, self.play.watcher
+        watch.rate_chosen.connect(watcher.set_rate)
+        watch.toggled.connect(watcher.toggle)
+        watch.event_asked.connect(watcher.step_event)
+        watch.reading_asked.connect(watcher.step_reading)
+        watch.back_asked.connect(watcher.go_back)
+        watch.thoughts_toggled.connect(watcher.show_thoughts)
 
     def give_sound(self, sound: MatchSound) -> None:
         """Lets the match be heard, as far as there is an output; it closes the sound when it stops."""
@@ -147,7 +158,7 @@ class MatchScreen(QWidget):
         """Answers what happened with small sounds; looks for the output while the match stands still."""
         if self._sound is None:
             return
-        if any(isinstance(event, MatchPaused) for event in events) and not self.play.steps:
+        if any(isinstance(event, MatchPaused) for event in events):
             self._sound.find_again()
         chosen = any(isinstance(event, PoemChosen) for event in events)
         if chosen and self._sound.is_nearly_silent and self.reminder.may():
@@ -204,14 +215,20 @@ class MatchScreen(QWidget):
         self._announce(picture.strip)
 
     def _show_buttons(self, picture: BoardPicture) -> None:
-        steps = self.play.steps and self.play.is_paused
-        self.near_bar.next.setVisible((picture.next_offered or steps) and not picture.over)
-        self.near_bar.next.setEnabled(picture.next_allowed or steps)
+        is_replay = self.play.replay is not None
+        self.near_bar.next.setVisible(picture.next_offered and not picture.over)
+        self.near_bar.next.setEnabled(picture.next_allowed)
         self.near_bar.save.setVisible(picture.save_offered)
         self.near_bar.again.setVisible(picture.over)
-        self.near_bar.setup.setVisible(picture.over)
-        self.far_bar.pause.setVisible(not picture.over)
-        self.watch.setVisible(not self._man_plays and not picture.over)
+        self.near_bar.setup.setVisible(picture.over or is_replay)
+        self.far_bar.pause.setVisible(not picture.over and not is_replay)
+        watcher = self.play.watcher
+        self.watch.setVisible(not self.play.man_plays and (not picture.over or is_replay))
+        self.watch.show_state(
+            standing=watcher.is_standing,
+            rate_factor=watcher.rate_factor,
+            thoughts=watcher.shows_thoughts,
+        )
 
     def _show_print_offer(self) -> None:
         is_small = self.board.scale.pitch_px < SMALL_PITCH_PX
@@ -230,9 +247,17 @@ class MatchScreen(QWidget):
             self.print_chosen.emit()
 
     def _show_sheet(self) -> None:
-        wanted = self.play.is_paused and not self.play.steps and self.play.view.phase is not Phase.OVER
+        wanted = (self.play.is_paused or self._sheet_asked) and self.play.view.phase is not Phase.OVER
+        if self.play.replay is not None:
+            wanted = False
         if wanted and self.sheet.isHidden():
-            self.sheet.open(can_reread=self.play.can_reread, can_resign=self._man_plays)
+            man_plays = self.play.man_plays
+            seat = {True: watch_words.TAKE_SEAT, False: watch_words.LEAVE_SEAT, None: None}
+            self.sheet.open(
+                can_reread=self.play.can_reread and man_plays,
+                can_resign=man_plays,
+                seat=seat[self.play.seat_wanted],
+            )
         elif not wanted and not self.sheet.isHidden():
             self.sheet.hide()
             self.board.setFocus()
@@ -274,7 +299,8 @@ class MatchScreen(QWidget):
         """Says everything again in another language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.play.presenter.recast(self._cast())
+            self.play.recast()
+            self.watch.say_keys()
             self.show_now()
 
     def event(self, event: QEvent) -> bool:
@@ -298,22 +324,37 @@ class MatchScreen(QWidget):
         self.board.setFocus()
 
     def _pause(self) -> None:
-        if self.play.is_paused:
+        if self.play.replay is not None:
+            self.play.watcher.toggle()
+        elif not self.play.man_plays and not self.play.is_paused:
+            self._ask_sheet()
+        elif self.play.is_paused:
             self._resume()
         else:
             self.play.pause()
+
+    def _ask_sheet(self) -> None:
+        """Stands still at once for whoever watches; what happens is not changed by that."""
+        if self.play.view.phase is not Phase.OVER and self.play.replay is None:
+            self.play.watcher.stand()
+            self._sheet_asked = True
+            self.show_now()
+
+    def _change_seat(self) -> None:
+        self.play.ask_for_seat()
+        self._resume()
 
     def _go_on(self) -> None:
         self.play.go_on()
         self.board.setFocus()
 
-    def _step(self, steps: bool) -> None:
-        self.play.steps = steps
-        if not steps and self.play.is_paused:
-            self._resume()
-
     def _resume(self, *, reread: bool = False) -> None:
         """Goes on; not before it is known whether there is sound, or the next poem would be text."""
+        if self._sheet_asked:
+            self._sheet_asked = False
+            self.play.watcher.run()
+            if not self.play.is_paused:
+                return
         resumes = partial(self.play.resume, reread=reread)
         if self._sound is not None:
             self._sound.find_again()
@@ -330,11 +371,16 @@ class MatchScreen(QWidget):
 
     def abort(self) -> None:
         """Breaks the match off; it counts as neither."""
-        if self.play.view.phase is not Phase.OVER:
+        if self.play.view.phase is not Phase.OVER and self.play.replay is None:
             self.play.driver.send(Abort())
 
     def _ask_settings(self) -> None:
-        self.play.pause()
+        if self.play.man_plays:
+            self.play.pause()
+        elif self.play.replay is None:
+            self._ask_sheet()
+        else:
+            self.play.watcher.stand()
         self.settings_asked.emit()
 
 
