@@ -183,6 +183,7 @@ class CardSettings(Part):
         read_poems: With `PoemsRead.CHOSEN`: the poems that are read.
         opponent_upright: Whether the far cards stand upright for the near player.
         face: The face of the cards.
+        manual_layout: Whether the man lays his cards out one by one.
     """
 
     a_side: Annotated[int, Field(ge=1, le=MOST_CARDS)] = MOST_CARDS
@@ -192,6 +193,7 @@ class CardSettings(Part):
     read_poems: CardSetNotation = notation_of(HUNDRED)
     opponent_upright: bool = False
     face: CardFace = CardFace.BRUSH
+    manual_layout: bool = False
 
     @property
     def hands(self) -> tuple[int, int]:
@@ -317,6 +319,7 @@ class CourseSettings(Part):
     last_given_seed: Annotated[int, Field(ge=0, le=SEED_HIGHEST)] = 1
     skip_karafuda: bool = False
     go_on_without_key: bool = True
+    com_moves_cards: bool = False
     karafuda_explained: bool = False
 
 

@@ -7,7 +7,7 @@ from karuta.match.commands import (
     BlockReleased,
     ChooseOkurifuda,
     CommandRefused,
-    MoveReceived,
+    MoveCard,
     NextPoem,
     Resign,
 )
@@ -18,7 +18,7 @@ from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
-from karuta.rules.territory import EMPTY_ROW, Place, Row, Territory, find_on
+from karuta.rules.territory import EMPTY_ROW, Place, Row, Spot, Territory, find_on
 from karuta.rules.touch import How
 from poems.kimariji import bits_of, deciding_length
 
@@ -227,14 +227,17 @@ def receiving(man_against):
     return man
 
 
-def test_a_received_card_lies_somewhere_at_once_and_can_be_moved(receiving):
+def test_a_received_card_lies_somewhere_at_once_and_is_put_down_elsewhere(receiving):
     session = receiving.session
     [card] = session.view(Side.FIRST).received
     assert session.state.mat.first.find(card) is not None
-    session.receive(MoveReceived(card, Place(Row.TOP, 5)), session.now_ms)
+    session.receive(MoveCard(card, Spot(Side.FIRST, Place(Row.TOP, 5))), session.now_ms)
     assert session.state.mat.first.find(card) == Place(Row.TOP, 5)
-    session.receive(MoveReceived(card, Place(Row.TOP, 6)), session.now_ms)
+    session.receive(MoveCard(card, Spot(Side.FIRST, Place(Row.TOP, 6))), session.now_ms)
     assert session.state.mat.first.find(card) == Place(Row.TOP, 6)
+    assert session.view(Side.SECOND).moved == ()  # nobody looks for it where it lay for a moment
+    session.receive(MoveCard(card, Spot(Side.SECOND, Place(Row.TOP, 6))), session.now_ms)
+    assert [told.card for told in session.view(Side.SECOND).moved] == [card]
 
 
 def test_a_card_dropped_on_another_makes_it_give_way(receiving):
@@ -242,20 +245,17 @@ def test_a_card_dropped_on_another_makes_it_give_way(receiving):
     [card] = session.view(Side.FIRST).received
     other = next(each for each in session.state.mat.first.cards() if each != card)
     place = session.state.mat.first.find(other)
-    session.receive(MoveReceived(card, place), session.now_ms)
+    session.receive(MoveCard(card, Spot(Side.FIRST, place)), session.now_ms)
     assert session.state.mat.first.find(card) == place
     assert session.state.mat.first.find(other) is not None
 
 
-def test_only_received_cards_are_moved_and_only_until_the_next_poem(receiving):
+def test_a_received_card_is_put_down_only_until_the_next_poem(receiving):
     session = receiving.session
     [card] = session.view(Side.FIRST).received
-    other = next(each for each in session.state.mat.first.cards() if each != card)
-    with pytest.raises(CommandRefused, match="not received"):
-        session.receive(MoveReceived(other, Place(Row.TOP, 5)), session.now_ms)
     session.receive(NextPoem(), session.now_ms)
-    with pytest.raises(CommandRefused, match="moving"):
-        session.receive(MoveReceived(card, Place(Row.TOP, 5)), session.now_ms)
+    with pytest.raises(CommandRefused, match="may not be moved"):
+        session.receive(MoveCard(card, Spot(Side.FIRST, Place(Row.TOP, 5))), session.now_ms)
 
 
 def test_resigning_loses(owing):
@@ -296,10 +296,10 @@ def test_a_full_row_has_no_room_for_a_received_card(setup_with, steady, man_of):
     man.to_waiting()
     [card] = man.session.view(Side.FIRST).received
     with pytest.raises(CommandRefused, match="no room"):
-        man.session.receive(MoveReceived(card, Place(Row.TOP, 4)), man.session.now_ms)
+        man.session.receive(MoveCard(card, Spot(Side.FIRST, Place(Row.TOP, 4))), man.session.now_ms)
 
 
 def test_between_coms_no_man_chooses_or_moves(setup_with, steady):
     session = MatchSession(setup_with(goes_on=False), BySide(steady(Side.FIRST), steady(Side.SECOND)))
-    with pytest.raises(CommandRefused, match="not received"):
-        session.receive(MoveReceived(Torifuda(1), Place(Row.TOP, 4)), 0.0)
+    with pytest.raises(CommandRefused, match="between COMs"):
+        session.receive(MoveCard(Torifuda(1), Spot(Side.FIRST, Place(Row.TOP, 4))), 0.0)

@@ -36,7 +36,7 @@ def test_keys_only_names_the_keys_to_send_with(keys_only):
 def test_keys_only_names_the_key_for_the_next_card(keys_only):
     by_keys.waiting(keys_only)
     assert keys_only.view.phase is Phase.WAITING
-    assert shown(keys_only).rest_line == "S を押すと次の札へ進みます"
+    assert shown(keys_only).rest_line == "矢印キーと Enter で札を動かせます。S で次の札へ進みます"
     keys_only.key("KeyS")
     keys_only.until_phase(Phase.READING)
     assert shown(keys_only).rest_line == "キーだけで取ります"
@@ -47,7 +47,7 @@ def test_keys_only_names_the_keys_to_move_a_received_card_with(keys_only):
         keys_only.key("KeyS")
     keys_only.find(lambda spot: spot is not None and spot.side is Side.FIRST)
     keys_only.settle()
-    assert shown(keys_only).rest_line == "受け取った札は矢印キーで動かせます。S で次の札へ進みます"
+    assert shown(keys_only).rest_line == "受け取った札は矢印キーと Enter で動かせます。S で次の札へ進みます"
 
 
 def test_f1_lists_the_other_keys_while_memorising_too(by_pointer):

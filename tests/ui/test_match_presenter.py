@@ -76,7 +76,10 @@ class Desk:
         self.tell()
 
     def move(self, point, *, pressed=False, on_strip=False):
-        for command in self.hand.moved(PointerMoved(self.now_ms, point, pressed, on_strip), self.view):
+        sample = PointerMoved(self.now_ms, point, pressed, on_strip)
+        self.hand.follow(sample, self.view)
+        self.send(sample)
+        for command in self.hand.act(self.view):
             self.send(command)
 
     def click(self, point, *, on_strip=False):

@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QCursor,
     QEnterEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -20,6 +21,7 @@ from ui.keyboard import physical_key
 from ui.keys import PhysicalKey
 from ui.look import Look
 from ui.match.card_painter import CardPainter
+from ui.match.key_input import UNDO_KEY
 from ui.match.kit import PaintKit
 from ui.match.layers import Layers, changed, layers_of
 from ui.match.mat_painter import mat_pixmap
@@ -215,10 +217,15 @@ class BoardWidget(QWidget):
         return HandSample(stamp_ms, self.scale.point(x_px, y_px), pressed, on_strip)
 
     def _report_key(self, event: QKeyEvent, *, down: bool) -> None:
-        key = physical_key(event)
+        key = UNDO_KEY if _undoes(event) else physical_key(event)
         if key is None or key == "Tab":
             event.ignore()
             return
         event.accept()
         if not event.isAutoRepeat():
             self.key_struck.emit(KeyStroke(float(event.timestamp()), key, down))
+
+
+def _undoes(event: QKeyEvent) -> bool:
+    """Whether it is the key that takes something back, by its sign on every keyboard."""
+    return event.matches(QKeySequence.StandardKey.Undo) or event.key() == Qt.Key.Key_Backspace

@@ -9,10 +9,11 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from karuta.rules.geometry import MAT_HEIGHT_MM, MAT_WIDTH_MM, row_top_mm
 from karuta.rules.side import Side
 from karuta.rules.territory import Half
+from ui.match.card_painter import CardLook
 from ui.match.kit import PaintKit
 from ui.match.marks_painter import paint_tag_in, tag_height, tag_width
 from ui.match.mat_painter import HERI_PX
-from ui.match.picture import KeyHint, RowEndPicture
+from ui.match.picture import KeyHint, RestPicture, RowEndPicture
 from ui.typeface import Weight
 
 AIR_PX: Final = 8.0
@@ -179,18 +180,30 @@ def paint_key_line(painter: QPainter, hints: tuple[KeyHint, ...], kit: PaintKit)
     painter.restore()
 
 
-def paint_rest_line(painter: QPainter, text: str, kit: PaintKit) -> None:
-    """Paints the line of the rest zone, led by a hand."""
+def paint_rest_line(painter: QPainter, rest: RestPicture, kit: PaintKit) -> None:
+    """Paints the line of the rest zone, led by a hand or a small card; narrowed where it does not fit."""
     rect = rest_rect(kit)
     font = kit.ui(13, Weight.BOLD)
-    width = QFontMetricsF(font).horizontalAdvance(text)
-    hand = 14.0 * kit.words
-    x = rect.center().x() - (width + hand + REST_GAP_PX) / 2
+    lead = 14.0 * kit.words
+    if rest.card is not None:
+        share = (rect.height() - 4.0) / kit.cards.height_px()
+        lead = float(kit.cards.width_px(share))
+    room = rect.width() - lead - REST_GAP_PX - 2 * EDGE_AIR_PX
+    width = QFontMetricsF(font).horizontalAdvance(rest.words)
+    if width > room:
+        font.setStretch(max(50, math.floor(100 * room / width)))
+        width = QFontMetricsF(font).horizontalAdvance(rest.words)
+    x = rect.center().x() - (width + lead + REST_GAP_PX) / 2
     painter.setPen(kit.theme.mat_ink)
     painter.setFont(font)
-    words = QRectF(x + hand + REST_GAP_PX, rect.top(), width + 2.0, rect.height())
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, text)
-    _paint_hand(painter, QRectF(x, rect.center().y() - hand / 2, hand, hand), kit)
+    words = QRectF(x + lead + REST_GAP_PX, rect.top(), width + 2.0, rect.height())
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip, rest.words)
+    if rest.card is None:
+        _paint_hand(painter, QRectF(x, rect.center().y() - lead / 2, lead, lead), kit)
+    else:
+        kit.cards.draw(
+            painter, CardLook(rest.card, False, enlarged_scale=share), QPointF(x, rect.top() + 1.0)
+        )
 
 
 def _paint_hand(painter: QPainter, rect: QRectF, kit: PaintKit) -> None:

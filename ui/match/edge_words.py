@@ -113,12 +113,12 @@ class EdgeTeller:
 
     def _how_to_go_on(self, *, received: bool) -> str:
         if self.keyboard_only:
-            return self.say(words.KEYS_TO_PLACE if received else words.KEYS_FOR_NEXT)
+            return self.say(words.KEYS_FOR_NEXT)
         return self.say(words.PLACE_RECEIVED if received else words.REST_ZONE)
 
     def key_line(self, view: PlayerView, story: Story) -> tuple[KeyHint, ...]:
         """Answers what the other keys do, while no prompt is needed more."""
-        if not self.man_plays or view.phase is Phase.OVER:
+        if not self.man_plays or view.phase in (Phase.OVER, Phase.LAYING):
             return ()
         if not self.keyboard_only and _must_return(view, story):
             return ()

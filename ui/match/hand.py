@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from karuta.match.commands import (
     ChooseOkurifuda,
     Command,
-    MoveReceived,
     NextPoem,
     PointerMoved,
     PressStrip,
 )
 from karuta.rules.cards import Torifuda
-from karuta.rules.closing import inserted
-from karuta.rules.geometry import Point, column_at, column_of, in_area, row_at
+from karuta.rules.geometry import Point, column_at, in_area, row_at, spot_at
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
-from karuta.rules.territory import Place, RowOfCards
+from karuta.rules.territory import Spot
 from karuta.rules.view import PlayerView
+from ui.match.drop import Drop, is_laying
+from ui.match.holding import Holding
 
 READING = (Phase.READING, Phase.CLOSING)
 MEMORIZING = (Phase.MEMORIZING, Phase.ARMED)
@@ -29,12 +29,12 @@ LONGEST_TRAIL = 200  # samples
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
-    """Where a held card would go: the place, and the row after it; None where the row has no room."""
+class Change:
+    """What the last sample changed."""
 
-    place: Place
-    row_before: RowOfCards
-    row_after: RowOfCards | None
+    went_down: bool = False
+    went_up: bool = False
+    came_in: bool = False
 
 
 class HandTracker:
@@ -43,7 +43,7 @@ class HandTracker:
     Attributes:
         point: Where the pointer is, in mm; None before the first sample.
         pressed: Whether the button is down.
-        held: The received card that is being dragged.
+        holding: What it does with cards.
         trail_mm: The samples of the sweep under way, or of the last one.
         trail_ended_ms: When the last sweep ended; None while it is under way.
         on_strip: Whether the pointer is over the strip.
@@ -52,23 +52,33 @@ class HandTracker:
     def __init__(self) -> None:
         self.point: Point | None = None
         self.pressed = False
-        self.held: Torifuda | None = None
+        self.holding = Holding()
         self.trail_mm: tuple[tuple[float, float], ...] = ()
         self.trail_ended_ms: float | None = None
         self.on_strip = False
+        self._change = Change()
 
-    def moved(self, sample: PointerMoved, view: PlayerView) -> tuple[Command, ...]:
-        """Takes a pointer sample; answers what the match is told, in order."""
+    def follow(self, sample: PointerMoved, view: PlayerView) -> None:
+        """Takes a pointer sample; the view is the one before the match was told of it."""
         went_down = sample.pressed and not self.pressed
-        went_up = self.pressed and not sample.pressed
+        came_in = in_area(sample.point) and not self.is_inside()
         self._follow_trail(sample, view, went_down=went_down)
+        self._change = Change(went_down, self.pressed and not sample.pressed, came_in)
         self.point, self.pressed, self.on_strip = sample.point, sample.pressed, sample.on_strip
-        commands: tuple[Command, ...] = (sample,)
-        if went_down:
-            commands += self._press(sample, view)
-        elif went_up and self.held is not None:
-            commands += self._let_go(view)
-        return commands
+
+    def act(self, view: PlayerView) -> tuple[Command, ...]:
+        """Answers what the sample means beside where the hand is; the view is the one after it was told."""
+        change, self._change = self._change, Change()
+        if not self.is_inside():
+            self.holding.go_out()
+        elif change.came_in or view.phase is Phase.OVER:
+            self.holding.come_in(view)
+        self.holding.check(view)
+        if change.went_down:
+            return self._press(view)
+        if change.went_up and self.point is not None:
+            return self.holding.release(self._target(view), self.point, view)
+        return ()
 
     def _follow_trail(self, sample: PointerMoved, view: PlayerView, *, went_down: bool) -> None:
         at_mm = (sample.point.x_mm, sample.point.y_mm)
@@ -83,26 +93,17 @@ class HandTracker:
         elif at_mm != self.trail_mm[-1]:
             self.trail_mm = (*self.trail_mm[-LONGEST_TRAIL:], at_mm)
 
-    def _press(self, sample: PointerMoved, view: PlayerView) -> tuple[Command, ...]:
-        if sample.on_strip and view.phase in MEMORIZING:
+    def _press(self, view: PlayerView) -> tuple[Command, ...]:
+        if self.on_strip and view.phase in MEMORIZING:
             return (PressStrip(),)
-        if sample.on_strip and view.phase is Phase.WAITING:
+        if self.on_strip and view.phase is Phase.WAITING:
             return (NextPoem(),)
-        card = self.own_card(view)
-        if card is None:
-            return ()
         if self.owes(view):
-            return (ChooseOkurifuda(card),)
-        if view.phase is Phase.WAITING and card in view.received:
-            self.held = card
+            own = self.own_card(view)
+            return () if own is None else (ChooseOkurifuda(own),)
+        if self.point is not None and not self.on_strip:
+            self.holding.press(self.card(view), self.spot(), self.point, view)
         return ()
-
-    def _let_go(self, view: PlayerView) -> tuple[Command, ...]:
-        held, drop = self.held, self.drop(view)
-        self.held = None
-        if held is None or drop is None or drop.row_after is None or view.own.find(held) == drop.place:
-            return ()
-        return (MoveReceived(held, drop.place),)
 
     def direction(self) -> tuple[float, float]:
         """Answers where the last sweep went, as a unit vector; away from the own edge if there was none."""
@@ -115,7 +116,7 @@ class HandTracker:
     def lost(self) -> None:
         """Lets everything go: the window has lost the focus."""
         self.pressed = False
-        self.held = None
+        self.holding.let_all_go()
 
     def is_inside(self) -> bool:
         """Whether the pointer is in the area."""
@@ -125,34 +126,31 @@ class HandTracker:
         """Whether the man has to choose a card to send now."""
         return view.phase is Phase.SENDING and view.debt is not None and view.debt.sender is view.side
 
-    def own_place(self) -> Place | None:
-        """Answers the place of the own territory under the pointer."""
-        if self.point is None or not in_area(self.point) or self.on_strip:
+    def is_moving(self, view: PlayerView) -> bool:
+        """Whether the pointer may pick cards up, of both sides."""
+        return self.is_inside() and self.holding.is_open(view)
+
+    def spot(self) -> Spot | None:
+        """Answers the spot nearest the pointer; None outside the area."""
+        if self.point is None or not in_area(self.point):
             return None
-        side, row = row_at(self.point)
-        if side is not Side.FIRST:
-            return None
-        return Place(row, column_of(side, column_at(self.point)))
+        return spot_at(*row_at(self.point), column_at(self.point))
+
+    def card(self, view: PlayerView) -> Torifuda | None:
+        """Answers the card under the pointer, of either side."""
+        spot = None if self.on_strip else self.spot()
+        card = None if spot is None else view.mat[spot.side].card_at(spot.place)
+        return card or None
 
     def own_card(self, view: PlayerView) -> Torifuda | None:
         """Answers the own card under the pointer."""
-        place = self.own_place()
-        card = None if place is None else view.own.card_at(place)
-        return card or None
+        spot = self.spot()
+        return self.card(view) if spot is not None and spot.side is Side.FIRST else None
 
     def drop(self, view: PlayerView) -> Drop | None:
-        """Answers where the held card would go; None outside the own territory."""
-        place = self.own_place()
-        if self.held is None or place is None:
-            return None
-        return drop_at(view, self.held, place)
+        """Answers what letting go would do; None if nothing is in the hand, or the pointer is outside."""
+        return self.holding.drop(self._target(view), view)
 
-
-def drop_at(view: PlayerView, card: Torifuda, place: Place) -> Drop | None:
-    """Answers what dropping a card of the own territory at a place would do (R-7.5)."""
-    origin = view.own.find(card)
-    if origin is None:
-        return None
-    bare = view.own.without(card).rows[place.row]
-    slot = origin.slot if origin.row is place.row else None
-    return Drop(place, bare, inserted(bare, card, place.slot, slot))
+    def _target(self, view: PlayerView) -> Spot | None:
+        """Where what is in the hand would go; the strip is in the way of a click, not of a drag."""
+        return None if self.on_strip and is_laying(view) else self.spot()

@@ -1,13 +1,15 @@
 """The hand as it is drawn: frame, insertion bar, trail."""
 
 from karuta.rules.frame import frame_at
-from karuta.rules.geometry import CARD_HEIGHT_MM, PITCH_MM, row_top_mm
+from karuta.rules.geometry import PITCH_MM
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
-from karuta.rules.territory import Place
+from karuta.rules.territory import Spot
 from karuta.rules.touch import Frame
 from karuta.rules.view import PlayerView
-from ui.match.foul_mark import BOX_AIR_MM
+from ui.match.card_cursor import CardCursor
+from ui.match.drop import Drop, is_last_laid
+from ui.match.foul_mark import box_around
 from ui.match.hand import HandTracker
 from ui.match.picture import Box, FramePicture, TrailPicture
 from ui.match.round_marks import frame_box
@@ -17,17 +19,34 @@ FRAMED = (Phase.HELD, Phase.RESTING, Phase.READING, Phase.CLOSING)
 BAR_MM = 3.2
 
 
-def place_box(place: Place) -> Box:
-    """Answers the box around one slot of the own territory."""
-    top_mm = row_top_mm(Side.FIRST, place.row) - BOX_AIR_MM
-    return Box(place.slot * PITCH_MM, top_mm, PITCH_MM, CARD_HEIGHT_MM + 2 * BOX_AIR_MM)
+def slot_box(spot: Spot) -> Box:
+    """Answers the box around one slot."""
+    return box_around((spot,))
 
 
-def frame_picture(hand: HandTracker, view: PlayerView) -> FramePicture | None:
-    """Answers the frame under the pointer: three slots while reading, one while a card is held."""
-    if hand.held is not None:
-        drop = hand.drop(view)
-        return None if drop is None else FramePicture(place_box(drop.place), refused=drop.row_after is None)
+def drop_of(hand: HandTracker, cursor: CardCursor, view: PlayerView) -> Drop | None:
+    """Answers where the card would go that the pointer, or the keyboard's cursor, holds."""
+    return cursor.drop(view) or hand.drop(view)
+
+
+def frame_picture(
+    hand: HandTracker, cursor: CardCursor, view: PlayerView, *, keyboard_only: bool = False
+) -> FramePicture | None:
+    """Answers the frame: three slots while reading, one while cards are moved or laid out."""
+    drop = drop_of(hand, cursor, view)
+    if drop is not None:
+        return FramePicture(slot_box(drop.spot), refused=drop.refusal is not None)
+    if cursor.target is not None and is_last_laid(view, cursor.target):
+        return FramePicture(slot_box(cursor.target))
+    if keyboard_only:
+        return None
+    spot = hand.spot()
+    if spot is not None and (hand.is_moving(view) or is_last_laid(view, spot)):
+        return None if hand.on_strip else FramePicture(slot_box(spot))
+    return _taking_frame(hand, view)
+
+
+def _taking_frame(hand: HandTracker, view: PlayerView) -> FramePicture | None:
     if view.phase not in FRAMED or hand.point is None:
         return None
     frame = frame_at(hand.point, Side.FIRST)
@@ -37,17 +56,12 @@ def frame_picture(hand: HandTracker, view: PlayerView) -> FramePicture | None:
     return FramePicture(frame_box(frame), frame_box(Frame(frame.over.other, facing)) if facing else None)
 
 
-def insertion_box(hand: HandTracker, view: PlayerView) -> Box | None:
-    """Answers the bar at which a held card would push others aside; None where the slot is free."""
-    drop = hand.drop(view)
-    if drop is None or drop.row_after is None:
+def insertion_box(drop: Drop | None) -> Box | None:
+    """Answers the bar at which a card would push others aside; None where the slot is free."""
+    if drop is None or drop.pushes_right is None:
         return None
-    occupant = drop.row_before[drop.place.slot]
-    if not occupant:
-        return None
-    goes_right = drop.row_after.index(occupant) > drop.place.slot
-    box = place_box(drop.place)
-    edge_mm = box.x_mm if goes_right else box.x_mm + PITCH_MM
+    box = slot_box(drop.spot)
+    edge_mm = box.x_mm if drop.pushes_right else box.x_mm + PITCH_MM
     return Box(edge_mm - BAR_MM / 2, box.y_mm, BAR_MM, box.height_mm)
 
 

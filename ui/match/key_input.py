@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from enum import Enum
 
-from karuta.match.commands import BlockPressed, BlockReleased, Command, NextPoem
+from karuta.match.commands import BlockPressed, BlockReleased, Command, NextPoem, TakeUpCard
 from karuta.rules.blocks import Block
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.view import PlayerView
 from ui.keys import KeyBlock, Layout, PhysicalKey, block_of
 from ui.match.card_cursor import ARROWS, CardCursor
+from ui.match.drop import is_laying
 
+UNDO_KEY = "Undo"  # Ctrl+Z or Backspace, wherever they lie
 NEXT_KEYS = ("KeyS", "Space", "Enter")
 UNDER_WAY = (Phase.HELD, Phase.RESTING, Phase.READING, Phase.CLOSING)
 
@@ -41,16 +43,19 @@ class KeyInput:
 
     def went_down(self, key: PhysicalKey, stamp_ms: float, view: PlayerView) -> tuple[Command, ...] | Action:
         """Takes a key that went down; answers commands, or what the screen shall do."""
-        if key == "Escape" and self._cursor.shown(view) is not None:
-            self._cursor.hide()
+        if key == "Escape" and self._cursor.is_shown(view):
+            self._cursor.step_back()
             return ()
         action = {"Escape": Action.PAUSE, "F1": Action.KEYS, "F2": Action.AID}.get(key)
         if action is not None:
             return action
+        if key == UNDO_KEY:
+            return (TakeUpCard(),) if is_laying(view) and view.laid else ()
         if key in ARROWS and self._cursor.is_of_use(view):
-            return self._cursor.walk(key, view)
+            self._cursor.walk(key, view)
+            return ()
         if key in NEXT_KEYS:
-            acts = key == "Enter" and self._cursor.shown(view) is not None
+            acts = key == "Enter" and (is_laying(view) or self._cursor.is_shown(view))
             return self._cursor.act(view) if acts else (NextPoem(),)
         return self._block(key, stamp_ms)
 

@@ -20,6 +20,7 @@ from ui.match.marks_painter import (
     paint_box,
     paint_box_tag,
     paint_card,
+    paint_cross,
     paint_frame,
     paint_ghost,
     paint_insertion,
@@ -27,7 +28,16 @@ from ui.match.marks_painter import (
     placed_boxes,
     trail_points,
 )
-from ui.match.picture import BoardPicture, CardPicture, FramePicture, GhostPicture, StripPicture, TrailPicture
+from ui.match.picture import (
+    BoardPicture,
+    Box,
+    CardPicture,
+    FramePicture,
+    GhostPicture,
+    RestPicture,
+    StripPicture,
+    TrailPicture,
+)
 from ui.match.strip_painter import paint_strip, paint_strip_in, strip_box
 
 BIG_CARD: Final = 1.6
@@ -94,7 +104,8 @@ def _all(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, Layer]]
     if picture.key_line:
         yield "keys", Layer(picture.key_line, paint_key_line, _pixels(rest_rect(kit)))
     elif picture.rest_line:
-        yield "rest", Layer(picture.rest_line, paint_rest_line, _pixels(rest_rect(kit)))
+        rest = RestPicture(picture.rest_line, picture.rest_card)
+        yield "rest", Layer(rest, paint_rest_line, _pixels(rest_rect(kit)))
     if picture.result is not None:
         yield "result", Layer(picture.result, _paint_result, _pixels(rest_rect(kit)))
     if picture.hidden:
@@ -122,10 +133,13 @@ def _over_cards(picture: BoardPicture, kit: PaintKit) -> Iterator[tuple[object, 
     for number, placed in enumerate(placed_boxes(picture.boxes, kit)):  # and none under another box
         if placed.tag_rect is not None:
             yield ("tag", number), Layer(placed, paint_box_tag, _pixels(placed.tag_rect))
-    if picture.insertion is not None:
+    yield from _cards(kit, (card for card in picture.cards if card.held))
+    if picture.insertion is not None:  # the card in the hand must hide neither bar nor cross
         reach = kit.rect(picture.insertion).adjusted(-4, -4, 4, 4)
         yield "insertion", Layer(picture.insertion, paint_insertion, _pixels(reach))
-    yield from _cards(kit, (card for card in picture.cards if card.held))
+    if picture.frame is not None and picture.frame.refused:
+        cross = kit.rect(picture.frame.box)
+        yield "cross", Layer(picture.frame.box, _paint_cross, _pixels(cross))
     if picture.trail is not None:
         yield "trail", Layer(picture.trail, paint_trail, _trail_reach(picture.trail, kit))
     if picture.big_card is not None:
@@ -149,6 +163,10 @@ def _trail_reach(trail: TrailPicture, kit: PaintKit) -> tuple[QRect, ...]:
     dots = (QRectF(points[0], points[0]),) if points else ()
     pieces = (QRectF(start, end).normalized() for start, end in itertools.pairwise(points))
     return tuple(rect.adjusted(-air, -air, air, air).toAlignedRect() for rect in (*dots, *pieces))
+
+
+def _paint_cross(painter: QPainter, box: Box, kit: PaintKit) -> None:
+    paint_cross(painter, kit.rect(box), kit)
 
 
 def _paint_result(painter: QPainter, result: StripPicture, kit: PaintKit) -> None:

@@ -83,6 +83,11 @@ def _paint_mark(painter: QPainter, rect: QRectF, mark: Mark, kit: PaintKit) -> N
             painter.drawRoundedRect(rect.adjusted(-air, -air, air, air), 3.0, 3.0)
     elif mark is Mark.CHOSEN:
         _paint_outline(painter, rect.adjusted(-2.5, -2.5, 2.5, 2.5), kit, dashed=False)
+    elif mark is Mark.MOVED:
+        pen = QPen(theme.mat_ink, 1.5)
+        pen.setDashPattern([3.0, 2.0])
+        painter.setPen(pen)
+        painter.drawRoundedRect(rect.adjusted(-2.0, -2.0, 2.0, 2.0), 3.0, 3.0)
     elif mark in (Mark.MAY_SEND, Mark.MAY_MOVE):
         painter.fillRect(rect, theme.frame_fill)
         _paint_outline(painter, rect.adjusted(-2.5, -2.5, 2.5, 2.5), kit, dashed=True)
@@ -248,8 +253,6 @@ def paint_frame(painter: QPainter, frame: FramePicture, kit: PaintKit) -> None:
             rect = kit.rect(box)
             painter.fillRect(rect, kit.theme.frame_fill)
             _paint_outline(painter, rect, kit, dashed=dashed)
-    if frame.refused:
-        paint_cross(painter, kit.rect(frame.box), kit)
 
 
 def paint_cross(painter: QPainter, rect: QRectF, kit: PaintKit) -> None:

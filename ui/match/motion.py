@@ -6,7 +6,7 @@ from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, spot_centre
 from karuta.rules.side import Side
 from karuta.rules.territory import Mat, Place, Row, Spot
-from ui.match.tween import CLOSE_UP_MS, FLY_OFF_MS, TRAVEL_MS, Ease, between, progress
+from ui.match.tween import CLOSE_UP_MS, FLY_OFF_MS, LET_GO_MS, TRAVEL_MS, Ease, between, progress
 
 FLIGHT_MM = 170.0
 CornerMm = tuple[float, float]
@@ -66,22 +66,35 @@ class Motion:
         self._left: dict[Torifuda, CornerMm] = {}
         self._moves: dict[Torifuda, Move] = {}
         self._flight: Flight | None = None
+        self._let_go: tuple[Torifuda, CornerMm] | None = None
 
     @property
     def spots(self) -> dict[Torifuda, Spot]:
         """Where every card lies, as far as it has been told."""
         return self._spots
 
+    def let_go(self, card: Torifuda, corner: CornerMm) -> None:
+        """Lets a card that a hand puts down set out from where it was held."""
+        self._let_go = card, corner
+
     def lay(self, mat: Mat, now_ms: float) -> None:
-        """Takes what lies now; cards that lie elsewhere than before set out, a running movement ends."""
+        """Takes what lies now; cards that lie elsewhere than before set out.
+
+        A running movement ends, but for one that set out at the same instant.
+        """
         spots = spots_of(mat)
+        let_go, self._let_go = self._let_go, None
         if spots == self._spots:
             return
-        moves: dict[Torifuda, Move] = {}
+        moves = {card: move for card, move in self._moves.items() if move.start_ms >= now_ms}
         for card, spot in spots.items():
             before = self._spots.get(card)
-            if before is not None and before != spot:
-                moves[card] = self._way(corner_mm(before), spot, now_ms, CLOSE_UP_MS)
+            if let_go is not None and let_go[0] == card:
+                moves[card] = self._way(let_go[1], spot, now_ms, LET_GO_MS)
+                self._left.pop(card, None)
+            elif before is not None and before != spot:
+                start_mm = moves[card].start_mm if card in moves else corner_mm(before)
+                moves[card] = self._way(start_mm, spot, now_ms, CLOSE_UP_MS)
             elif before is None and card in self._left:
                 moves[card] = self._way(self._left.pop(card), spot, now_ms, TRAVEL_MS)
         self._left |= {card: corner_mm(spot) for card, spot in self._spots.items() if card not in spots}

@@ -26,6 +26,7 @@ class Mark(Enum):
     CHOSEN = "chosen"
     MAY_SEND = "may_send"
     MAY_MOVE = "may_move"
+    MOVED = "moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,14 @@ class FramePicture:
     box: Box
     facing: Box | None = None
     refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RestPicture:
+    """The line of the rest zone; led by a hand, or by the card that is laid out next."""
+
+    words: str
+    card: Torifuda | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +214,7 @@ class BoardPicture:
     plates: BySide[PlatePicture]
     heading: HeadingPicture
     rest_line: str
+    rest_card: Torifuda | None = None
     key_line: tuple[KeyHint, ...] = ()
     result: StripPicture | None = None
     ghosts: tuple[GhostPicture, ...] = ()

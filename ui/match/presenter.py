@@ -17,8 +17,9 @@ from ui.match.card_cursor import CardCursor
 from ui.match.card_pictures import CardTeller
 from ui.match.edge_words import EdgeTeller, RowTags
 from ui.match.hand import MEMORIZING, HandTracker
-from ui.match.hand_picture import frame_picture, insertion_box, trail_picture
+from ui.match.hand_picture import drop_of, frame_picture, insertion_box, trail_picture
 from ui.match.motion import Motion
+from ui.match.moving_words import MovingTeller
 from ui.match.narrator import Heard
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.plate_words import PlateTeller
@@ -48,6 +49,8 @@ class Cast:
         explains_karafuda: Whether the first karafuda is explained.
         still: Whether motion is reduced.
         left_hand: Whether the man takes with his left hand.
+        near_is_man: Whether the near seat is a man's who does not play here and now: a replay.
+        note: What kind of match this is, in a word in the bar; "": a match like any other.
     """
 
     names: BySide[str]
@@ -61,6 +64,8 @@ class Cast:
     explains_karafuda: bool = False
     still: bool = False
     left_hand: bool = False
+    near_is_man: bool = False
+    note: str = ""
 
 
 class Presenter:
@@ -93,13 +98,22 @@ class Presenter:
 
     def _say_as(self, cast: Cast) -> None:
         say = self._say
+        self._story.man = Side.FIRST if cast.man_plays or cast.near_is_man else None
         self._strips = StripTeller(
             say, cast.names, cast.man_plays, cast.keyboard_only, cast.explains_karafuda, cast.waits
         )
         self._cards = CardTeller(
-            say, self._motion, self._hand, self._cursor, cast.upright, cast.still, cast.left_hand
+            say,
+            self._motion,
+            self._hand,
+            self._cursor,
+            cast.upright,
+            cast.still,
+            cast.left_hand,
+            self._story.tidied,
         )
-        self._plates = PlateTeller(say, cast.names, cast.details, cast.memorizing_limit)
+        self._moves = MovingTeller(say, self._hand, self._cursor, cast.keyboard_only)
+        self._plates = PlateTeller(say, cast.names, cast.details, cast.memorizing_limit, cast.note)
         self._results = ResultTeller(say, cast.names)
         self._edges = EdgeTeller(say, cast.names, cast.caps, cast.man_plays, cast.keyboard_only)
 
@@ -114,7 +128,7 @@ class Presenter:
         return self._marks
 
     def _new_marks(self) -> RoundMarks:
-        men = BySide(self._cast.man_plays, False)
+        men = BySide(self._cast.man_plays or self._cast.near_is_man, False)
         return RoundMarks(self._say, self._cast.names, men, tags_right=self._cast.left_hand)
 
     def hear(self, event: e.Event, revealed: Revealed, mat: Mat) -> None:
@@ -127,6 +141,7 @@ class Presenter:
             self._marks.follows_joka = event.lead is e.Lead.JOKA
         self._marks.revealed = revealed
         self._hear_round(event)
+        self._hear_moves(event)
         self._story.hear(event, revealed.target)
         self._motion.lay(mat, event.at_ms)
 
@@ -147,6 +162,13 @@ class Presenter:
             self._cursor.hide()
         elif isinstance(event, e.OkurifudaTakenBack):
             self._chosen_ms.pop(event.card, None)
+
+    def _hear_moves(self, event: e.Event) -> None:
+        """A card that the hand lets go sets out from where it was held."""
+        dropped = self._hand.holding.dropped
+        if isinstance(event, e.CardMoved | e.CardLaid) and dropped is not None:
+            self._hand.holding.dropped = None
+            self._motion.let_go(*dropped)
 
     def _fly_off(self, event: e.TakeAnnounced) -> None:
         card = Torifuda(self._marks.revealed.number)
@@ -170,6 +192,7 @@ class Presenter:
         memorizing = view.phase in MEMORIZING
         is_counted = self._cast.man_plays and hand.is_inside() and view.phase in COUNTED
         reads = view.phase in (Phase.READING, Phase.CLOSING)
+        drop = drop_of(hand, self._cursor, view)
         return BoardPicture(
             cards=self._cards.cards(view, self._chosen_ms, now_ms, aid=self.shows_aid),
             strip=self._strip(view, heard, now_ms),
@@ -181,13 +204,15 @@ class Presenter:
             ),
             plates=BySide(*(self._plate(side, view, now_ms) for side in Side)),
             heading=self._plates.heading(view, story, marks, now_ms),
-            rest_line=self._edges.rest_line(view, story),
+            rest_line=self._moves.line(view, names_keys=self.shows_keys)
+            or self._edges.rest_line(view, story),
+            rest_card=view.to_lay[0] if view.to_lay else None,
             key_line=self._edges.key_line(view, story) if self.shows_keys else (),
             result=self._results.result(view, story),
             ghosts=marks.ghosts(),
             boxes=marks.boxes(self._motion.spots),
-            frame=None if self._cast.keyboard_only else frame_picture(hand, view),
-            insertion=insertion_box(hand, view),
+            frame=frame_picture(hand, self._cursor, view, keyboard_only=self._cast.keyboard_only),
+            insertion=insertion_box(drop),
             trail=trail_picture(hand, now_ms),
             big_card=heard.card if reads and not story.is_barred else None,
             foot=self._plates.foot(view, story),
@@ -195,7 +220,7 @@ class Presenter:
             next_allowed=view.phase is Phase.WAITING and story.paused_at_ms is None,
             over=view.phase is Phase.OVER,
             save_offered=view.phase is Phase.OVER and story.kept.is_missing,
-            hidden=memorizing and story.paused_at_ms is not None,
+            hidden=(memorizing or bool(view.to_lay)) and story.paused_at_ms is not None,
         )
 
     def _plate(self, side: Side, view: PlayerView, now_ms: float) -> PlatePicture:

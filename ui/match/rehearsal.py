@@ -17,7 +17,7 @@ from karuta.rules.plan import Plan
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Round
 from karuta.rules.teiichi import BUILT_IN
-from karuta.rules.territory import Place, Spot, Territory, find_on
+from karuta.rules.territory import Place, Row, Spot, Territory, find_on
 from karuta.rules.touch import Frame, How, Touch
 from karuta.rules.view import PlayerView
 from poems.kimariji import deciding_length
@@ -32,6 +32,7 @@ from ui.settings import Settings
 REST: Final = Point(435.0, 535.0)
 STRIP: Final = Point(435.0, 254.0)
 LONGEST_MS: Final = 1_200_000.0
+MIDDLE_SLOTS: Final = range(5, 11)
 ROUNDING_MS: Final = 1e-6  # a sum of floats may fall short of the instant it means
 
 
@@ -41,11 +42,13 @@ class PuppetCom:
     Attributes:
         take_after_ms: How long after the deciding mora it takes.
         fouls: In the coming reading: in whose territory it fouls, and how long after the deciding mora.
+        tidies: How many of its cards it moves after a reading, where that is agreed on.
     """
 
     def __init__(self, side: Side) -> None:
         self.take_after_ms = 900.0
         self.fouls: tuple[tuple[Side, float], ...] = ()
+        self.tidies = 0
         self._side = side
 
     def arrange(self, cards: tuple[Torifuda, ...]) -> Territory:
@@ -75,9 +78,12 @@ class PuppetCom:
         """Where it would go by itself."""
         return default_place(view.own)
 
-    def tidy(self, view: PlayerView) -> tuple[tuple[Torifuda, Place], ...]:  # noqa: ARG002 - a seat's signature
-        """Nothing: it leaves its cards where they lie."""
-        return ()
+    def tidy(self, view: PlayerView) -> tuple[tuple[Torifuda, Place], ...]:
+        """So many of its cards as it is told, from its top row to free slots of the middle of that row."""
+        top = view.own.rows[Row.TOP]
+        free = [Place(Row.TOP, slot) for slot in MIDDLE_SLOTS if not top[slot]]
+        cards = [card for slot, card in enumerate(top) if card and slot not in MIDDLE_SLOTS]
+        return tuple(zip(cards[: self.tidies], free, strict=False))
 
 
 def _wrong(view: PlayerView, side: Side, reading: Reading) -> Spot:
@@ -136,15 +142,22 @@ class Rehearsal:
         return self.screen
 
     def run(self, for_ms: float) -> None:
-        """Lets that much time pass, all that is due at its time."""
+        """Lets that much time pass, all that is due at its time; not beyond where the clock is stopped."""
         driver = self.screen.play.driver
         end_ms = driver.match_ms() + for_ms
-        while driver.next_ms is not None and driver.next_ms <= end_ms:
+        while not driver.is_stopped and driver.next_ms is not None and driver.next_ms <= end_ms:
             wait_ms = max(0.0, driver.next_ms - driver.match_ms()) / driver.rate_factor
             self._clock.advance(wait_ms + ROUNDING_MS)
             driver.tick()
+        if driver.is_stopped:
+            return
         self._clock.advance(max(0.0, end_ms - driver.match_ms()) / driver.rate_factor)
         driver.tick()
+
+    def wait(self, for_ms: float) -> None:
+        """Lets that much time pass on the shell's clock, whether the match stands still or not."""
+        self._clock.advance(for_ms)
+        self.screen.play.driver.tick()
 
     def until(self, has_come: Callable[[], bool]) -> None:
         """Lets time pass until something has come.

@@ -5,13 +5,13 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from karuta.match.commands import MoveReceived, Pause
+from karuta.match.commands import MoveCard, Pause
 from karuta.rules.geometry import Point, spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.look import Look
-from ui.match import by_keys, endings, watching
+from ui.match import by_keys, endings, moving_scenes, watching
 from ui.match.rehearsal import REST, STRIP, Rehearsal
 from ui.settings import (
     CardFace,
@@ -312,12 +312,16 @@ def _cursor(play: Rehearsal) -> None:
 
 def _moved(play: Rehearsal) -> None:
     _receiving(play)
-    play.screen.play.driver.send(MoveReceived(play.view.received[0], Place(Row.TOP, 7)))
+    spot = Spot(Side.FIRST, Place(Row.TOP, 7))
+    play.screen.play.driver.send(MoveCard(play.view.received[0], spot))
     play.run(1000.0)
 
 
 COMS: Final = MATCH.but(near=Seat.COM)
-KEYS_ONLY: Final = MATCH.but(keys=KeySettings(keyboard_only=True))
+ONLY_KEYS: Final = KeySettings(keyboard_only=True)
+KEYS_ONLY: Final = MATCH.but(keys=ONLY_KEYS)
+COM_MOVES: Final = CourseSettings(karafuda_explained=True, com_moves_cards=True)
+BY_HAND: Final = MATCH.but(cards=CardSettings(manual_layout=True))
 LEFT_HANDED: Final = MATCH.but(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))
 SCENES: Final[Mapping[str, Scene]] = {
     "memorising": _scene(_memorising),
@@ -351,6 +355,24 @@ SCENES: Final[Mapping[str, Scene]] = {
     "receiving": _scene(_receiving),
     "receiving.drag": _scene(_dragging),
     "receiving.moved": _scene(_moved),
+    "moving": _scene(moving_scenes.hovering),
+    "moving.drag": _scene(moving_scenes.dragging),
+    "moving.across": _scene(moving_scenes.dragging_across),
+    "moving.refused": _scene(moving_scenes.refused),
+    "moving.pinned": _scene(moving_scenes.pinned),
+    "moving.waiting": _scene(moving_scenes.after_a_take),
+    "moving.not_entered": _scene(moving_scenes.still_inside),
+    "moving.pause": _scene(moving_scenes.in_the_pause),
+    "moving.com": _scene(moving_scenes.com_moved, MATCH.but(course=COM_MOVES)),
+    "moving.cursor": _scene(moving_scenes.pointed_at, KEYS_ONLY),
+    "moving.carried": _scene(moving_scenes.carried, KEYS_ONLY),
+    "laying": _scene(moving_scenes.laying, BY_HAND),
+    "laying.first": _scene(moving_scenes.laying_begun, BY_HAND),
+    "laying.refused": _scene(moving_scenes.laying_refused, BY_HAND),
+    "laying.take_up": _scene(moving_scenes.laying_over_the_last, BY_HAND),
+    "laying.keys_only": _scene(moving_scenes.laying_by_keys, BY_HAND.but(keys=ONLY_KEYS)),
+    "laying.keys": _scene(moving_scenes.laying_keys, BY_HAND),
+    "end.continued": _scene(moving_scenes.continued, SHORT),
     "foul": _scene(_my_foul),
     "foul.com_twice": _scene(_com_foul),
     "foul.both": _scene(_both_foul),

@@ -5,6 +5,7 @@ from enum import Enum
 
 from karuta.rules import events as e
 from karuta.rules.blocks import Block, block_of
+from karuta.rules.cards import Torifuda
 from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import Technique
 from karuta.rules.territory import Spot
@@ -44,9 +45,13 @@ class Story:
         reading_bits: These poems, read or not, as bits (see `poems.kimariji`).
         techniques: The special techniques of the last reading, in the order in which they were recognised.
         guard_was_broken: Whether the COM took in spite of one of them (囲い手破り).
+        man: The man's side, if one plays; what others move is told.
+        tidied: The cards that COMs have moved since the last reading, each once, and whose move it was.
+        is_continued: Whether a match that was decided is being played on, until the next poem.
     """
 
     def __init__(self) -> None:
+        self.man: Side | None = None
         self.memorizing_from_ms = 0.0
         self.started_at_ms: float | None = None
         self.paused_at_ms: float | None = None
@@ -62,12 +67,33 @@ class Story:
         self.kept = Kept.YES
         self.techniques: tuple[Technique, ...] = ()
         self.guard_was_broken = False
+        self.tidied: dict[Torifuda, Side] = {}
+        self.is_continued = False
 
     def hear(self, event: e.Event, target: Spot | None) -> None:
         """Takes note of an event; `target` is where the card lay, once that may be known."""
         self._hear_clocks(event)
         self._hear_reading(event, target)
         self._hear_techniques(event)
+        self._hear_moves(event)
+
+    def _hear_moves(self, event: e.Event) -> None:
+        if isinstance(event, e.PoemChosen):
+            self.tidied.clear()
+            self.is_continued = False
+        elif isinstance(event, e.CardMoved) and event.mover is not self.man:
+            self.tidied[event.card] = event.mover
+        elif isinstance(event, e.LayingEnded):
+            self.memorizing_from_ms = event.at_ms
+        elif isinstance(event, e.MatchContinued):
+            self._play_on(event.at_ms)
+
+    def _play_on(self, at_ms: float) -> None:
+        """The match has not ended after all; the clock stood still meanwhile."""
+        if self.started_at_ms is not None and self.ended_at_ms is not None:
+            self.started_at_ms += at_ms - self.ended_at_ms
+        self.ending = self.ended_at_ms = None
+        self.is_continued = True
 
     def _hear_techniques(self, event: e.Event) -> None:
         if isinstance(event, e.ReadingOpened):

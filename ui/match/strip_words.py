@@ -1,7 +1,8 @@
 """What the strip says: one meaning at a time."""
 
+from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from karuta.rules.events import MatchAborted, MatchDrawn, MatchResigned
 from karuta.rules.phases import Phase
@@ -14,6 +15,7 @@ from ui.match.picture import ReadingText, Run, StripPicture, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Kept, Story
 from ui.wording import match as words
+from ui.wording import moves
 from ui.wording import techniques as technique_words
 
 Say = Callable[..., str]
@@ -57,6 +59,8 @@ class StripTeller:
         """Answers the strip of this instant; None where none is shown."""
         if view.phase is Phase.OVER:
             return self._ending(view, story)
+        if view.phase is Phase.LAYING:
+            return StripPicture(runs=(Run(self.say(moves.LAY_ONE_BY_ONE, n=len(view.to_lay)), Tone.STRONG),))
         if view.phase in (Phase.OPENING, Phase.MEMORIZING, Phase.ARMED):
             return self._memorizing(armed=view.phase is Phase.ARMED)
         if view.phase in (Phase.HELD, Phase.RESTING, Phase.READING, Phase.CLOSING):
@@ -110,6 +114,9 @@ class StripTeller:
             runs += self._times(marks)
         elif marks.verdict.lies is None and self.explains_karafuda and story.karafuda == 1:
             runs += (Run(self.say(words.KARAFUDA_FIRST), Tone.SOFT),)
+        runs += self._tidied(story)
+        if story.is_continued:
+            runs = (Run(self.say(moves.CONTINUED), Tone.TITLE),)
         while runs and runs[-1].tone is Tone.RULE:
             runs = runs[:-1]
         right = self._what_to_do(view)
@@ -124,6 +131,14 @@ class StripTeller:
         else:
             names = [TECHNIQUES[seen] for seen in story.techniques]
         return tuple(Run(self.say(name), Tone.TITLE) for name in names)
+
+    def _tidied(self, story: Story) -> tuple[Run, ...]:
+        """Who of the COMs has moved cards since, and how many."""
+        counts = Counter(story.tidied.values())
+        told = (
+            self.say(moves.COM_MOVED, name=self.names[side], n=counts[side]) for side in Side if counts[side]
+        )
+        return tuple(run for words_told in told for run in (RULE, Run(words_told)))
 
     def _situation(self, name: str) -> str:
         """The name of the situation; between COMs there is no 自分, so it is told whose it is."""
@@ -191,7 +206,10 @@ class StripTeller:
         if isinstance(story.ending, MatchResigned):
             told = say(words.RESIGNED)
         counts = f"{view.counts.first} : {view.counts.second}"
-        return self._end_strip(story, Run(told, Tone.TITLE), Run(counts, Tone.FIGURE))
+        strip = self._end_strip(story, Run(told, Tone.TITLE), Run(counts, Tone.FIGURE))
+        if not (self.man_plays and view.moves_open):
+            return strip
+        return replace(strip, right=(*strip.right, Run(self.say(moves.PLAY_ON), Tone.SOFT)))
 
     def _end_strip(self, story: Story, *runs: Run) -> StripPicture:
         sentence = KEPT.get(story.kept)

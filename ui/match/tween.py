@@ -6,6 +6,7 @@ from typing import Final
 FLY_OFF_MS: Final = 180.0
 CLOSE_UP_MS: Final = 220.0
 TRAVEL_MS: Final = 260.0
+LET_GO_MS: Final = 90.0
 RISE_MS: Final = 90.0
 STRIP_FADE_MS: Final = 80.0
 FLASH_MS: Final = 120.0

@@ -1,4 +1,4 @@
-"""The forms of the course: memorising, aid, seed; and what only COM against COM can have."""
+"""The forms of the course: memorising, aid, seed; COMs that move cards; what only COM against COM can have."""
 
 from ui.controls.check import CheckBox
 from ui.controls.field import Figure, FigureField
@@ -57,29 +57,38 @@ class CourseForm(SettingsForm):
 
 
 class WatchForm(SettingsForm):
-    """What only COM against COM can have: cutting karafuda short, going on without a key."""
+    """Whether COMs move cards; and what only COM against COM can have: cutting short, going on by itself."""
 
     PARTS = ("course", "near")
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
+        self.com_moves = SegmentedButtons(
+            look, w.COM_MOVES, [Choice(False, w.COM_MOVES_NOT), Choice(True, w.COM_MOVES_CARDS)]
+        )
+        self.com_moves.chosen.connect(self._com_moves_chosen)
         self.skip = CheckBox(look, w.SKIP_KARAFUDA)
         self.skip.clicked.connect(self._skip_clicked)
         self.go_on = CheckBox(look, w.GO_ON_WITHOUT_KEY)
         self.go_on.clicked.connect(self._go_on_clicked)
         self.reason = hint(look, w.COMS_ONLY)
+        self.row(w.COM_MOVES, self.com_moves)
         self.row(w.KARAFUDA, self.skip)
         self.row(w.PROGRESS, self.go_on, hint=self.reason)
 
     def show_values(self) -> None:
         """Put the values into the controls, dashed while a man plays."""
         course = self.settings.course
+        self.com_moves.set_value(course.com_moves_cards)
         self.skip.setChecked(course.skip_karafuda)
         self.go_on.setChecked(course.go_on_without_key)
         reason = None if self.settings.com_against_com else w.COMS_ONLY
         self.skip.forbid(reason)
         self.go_on.forbid(reason)
         self.reason.say(reason)
+
+    def _com_moves_chosen(self, value: bool) -> None:
+        self.change("course", com_moves_cards=value)
 
     def _skip_clicked(self) -> None:
         self.change("course", skip_karafuda=self.skip.isChecked())

@@ -66,6 +66,16 @@ TOPICS: Final = (
     Topic(w.REST, Shown.REST, _plain(w.REST_1, w.REST_2, w.REST_3, w.REST_4)),
     Topic(w.FOULS, Shown.FOULS, _plain(w.FOULS_1, w.FOULS_2, w.FOULS_3, w.FOULS_4)),
     Topic(w.SENDING, Shown.SENDING, _plain(w.SENDING_1, w.SENDING_2, w.SENDING_3)),
+    Topic(
+        w.MOVING,
+        Shown.MOVING,
+        (
+            Paragraph(w.BY_HAND, (w.BY_HAND_1, w.BY_HAND_2, w.BY_HAND_3)),
+            Paragraph(w.PINS, (w.PINS_1,)),
+            Paragraph(w.CLOSING_UP, (w.CLOSING_UP_1,)),
+            Paragraph(w.PLAYING_ON, (w.PLAYING_ON_1,)),
+        ),
+    ),
 )
 
 

@@ -1,4 +1,4 @@
-"""The form of the man at the near seat: name, hand, input, hand allowance."""
+"""The form of the man at the near seat: name, hand, layout, input, hand allowance."""
 
 from PySide6.QtCore import Signal
 
@@ -18,14 +18,14 @@ NAME_PX = 195
 
 
 class ManForm(SettingsForm):
-    """Name, hand, input and hand allowance.
+    """Name, hand, layout of the cards, input and hand allowance.
 
     Signals:
         keys_wanted: the key assignment is to be shown.
         measure_wanted: the hand allowance is to be measured.
     """
 
-    PARTS = ("player", "keys")
+    PARTS = ("player", "keys", "cards")
 
     keys_wanted = Signal()
     measure_wanted = Signal()
@@ -39,6 +39,9 @@ class ManForm(SettingsForm):
             look, w.HAND, [Choice(Hand.RIGHT, c.RIGHT_HAND), Choice(Hand.LEFT, c.LEFT_HAND)]
         )
         self.hand.chosen.connect(self._hand_chosen)
+        layouts = [Choice(False, w.LAYOUT_AUTOMATIC), Choice(True, w.LAYOUT_MANUAL)]
+        self.layout_of_cards = SegmentedButtons(look, w.LAYOUT, layouts)
+        self.layout_of_cards.chosen.connect(self._layout_chosen)
         self.input = SegmentedButtons(
             look, w.INPUT, [Choice(False, w.INPUT_BOTH), Choice(True, w.INPUT_KEYS)]
         )
@@ -53,6 +56,7 @@ class ManForm(SettingsForm):
         self.measure.clicked.connect(self.measure_wanted)
         self.row(w.NAME, self.name)
         self.row(w.HAND, self.hand, hint=hint(look, w.HAND_MORE, wrap=True))
+        self.row(w.LAYOUT, self.layout_of_cards)
         self.row(w.INPUT, self.input, self.keys)
         self.row(w.ALLOWANCE, self.allowance, self.measure, hint=hint(look, w.ALLOWANCE_MORE, wrap=True))
 
@@ -63,6 +67,7 @@ class ManForm(SettingsForm):
             self.name.setText(player.name)
         self.name.setPlaceholderText(tr(c.YOU))
         self.hand.set_value(player.hand)
+        self.layout_of_cards.set_value(self.settings.cards.manual_layout)
         self.input.set_value(self.settings.keys.keyboard_only)
         self.allowance.set_value(player.allowance_ms)
 
@@ -74,6 +79,9 @@ class ManForm(SettingsForm):
 
     def _hand_chosen(self, value: Hand) -> None:
         self.change("player", hand=value)
+
+    def _layout_chosen(self, value: bool) -> None:
+        self.change("cards", manual_layout=value)
 
     def _input_chosen(self, value: bool) -> None:
         self.change("keys", keyboard_only=value)

@@ -56,6 +56,7 @@ class Shown(Enum):
     REST = "rest"
     FOULS = "fouls"
     SENDING = "sending"
+    MOVING = "moving"
 
 
 def card_rect_mm(side: Side, row: Row, column: int) -> QRectF:
@@ -108,6 +109,7 @@ class MiniMat(QWidget):
             Shown.REST: self._paint_rest,
             Shown.FOULS: self._paint_fouls,
             Shown.SENDING: self._paint_sending,
+            Shown.MOVING: self._paint_moving,
         }[self._shown](painter)
 
     def _paint_cards(self, painter: QPainter) -> None:
@@ -124,10 +126,12 @@ class MiniMat(QWidget):
             room = QRectF(NAME_LEFT_MM, row_top_mm(side, Row.MIDDLE), NAME_WIDTH_MM, CARD_HEIGHT_MM)
             draw_words(painter, room, tr(name), ink)
 
-    def _paint_card(self, painter: QPainter, room: QRectF, *, turned: bool) -> None:
+    def _paint_card(
+        self, painter: QPainter, room: QRectF, *, turned: bool = False, pinned: bool = False
+    ) -> None:
         theme = self.look.theme
-        painter.setPen(QPen(theme.fuda_edge, 4))
-        painter.setBrush(theme.fuda)
+        painter.setPen(QPen(theme.nezu_edge if pinned else theme.fuda_edge, 4))
+        painter.setBrush(theme.nezu if pinned else theme.fuda)
         painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 2, 2)
         painter.setPen(QPen(theme.fuda_ink, 3))
         for column in range(3):
@@ -250,3 +254,19 @@ class MiniMat(QWidget):
         way = QPainterPath(QPointF(sent.left() - 16, sent.center().y()))
         way.cubicTo(560, 360, 560, 130, 11.8 * PITCH_MM, row_top_mm(Side.SECOND, Row.BOTTOM) + 40)
         self._paint_way(painter, way)
+
+    def _paint_moving(self, painter: QPainter) -> None:
+        """A card on its way in between two others, and one that is pinned."""
+        theme = self.look.theme
+        self._paint_card(painter, card_rect_mm(Side.FIRST, Row.MIDDLE, 1), pinned=True)
+        between = 2 * PITCH_MM
+        top = row_top_mm(Side.FIRST, Row.BOTTOM)
+        painter.fillRect(QRectF(between - 5, top - 6, 10, CARD_HEIGHT_MM + 12), theme.frame)
+        held = QRectF(6.4 * PITCH_MM, BORDER_Y_MM + 36, CARD_WIDTH_MM, CARD_HEIGHT_MM)
+        way = QPainterPath(QPointF(held.left() - 8, held.center().y()))
+        way.cubicTo(300, 330, 190, 360, between + 8, top - 14)
+        self._paint_way(painter, way)
+        self._paint_card(painter, held)
+        painter.setPen(QPen(theme.frame, 5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(held.adjusted(-5, -5, 5, 5), 5, 5)

@@ -37,10 +37,14 @@ def beginner(settings: Settings, level: ComLevel) -> Settings:
         player=settings.player.but(allowance_ms=BEGINNER_ALLOWANCE_MS).model_dump(),
         far_com=settings.far_com.drawn(level).model_dump(),
         cards=settings.cards.but(
-            a_side=BEGINNER_CARDS, far_side=None, poems=PoemsRead.IN_PROPORTION, opponent_upright=True
+            a_side=BEGINNER_CARDS,
+            far_side=None,
+            poems=PoemsRead.IN_PROPORTION,
+            opponent_upright=True,
+            manual_layout=False,
         ).model_dump(),
         reading=ReadingSettings(joka=False).model_dump(),
-        course=course.but(memorising_limit=False, kimariji_on_cards=True).model_dump(),
+        course=course.but(memorising_limit=False, kimariji_on_cards=True, com_moves_cards=False).model_dump(),
     )
 
 

@@ -105,9 +105,10 @@ def near_line(settings: Settings) -> str:
     if settings.near is Seat.COM:
         return com_line(settings.near_com)
     player = settings.player
-    return tr(
+    line = tr(
         w.NEAR_MAN_FOLDED, name=player_name(settings), hand=tr(HANDS[player.hand]), ms=player.allowance_ms
     )
+    return tr(w.NEAR_MAN_FOLDED_MANUAL, line=line) if settings.cards.manual_layout else line
 
 
 def com_line(com: ComSettings) -> str:
@@ -158,9 +159,10 @@ def tempo_line(settings: Settings) -> str:
 def course_line(settings: Settings) -> str:
     """The course of the match, folded."""
     course = settings.course
-    return tr(
+    line = tr(
         w.COURSE_FOLDED,
         limit=tr(w.FIFTEEN_MINUTES if course.memorising_limit else w.NO_LIMIT),
         aid=tr(w.AID_ON if course.kimariji_on_cards else w.AID_OFF),
         seed=tr(w.SEED_AUTO) if course.seed is None else course.seed,
     )
+    return tr(w.COURSE_FOLDED_MOVES, line=line) if course.com_moves_cards else line

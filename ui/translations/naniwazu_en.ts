@@ -3944,12 +3944,12 @@ read as text</translation>
             <translation>Stop here</translation>
         </message>
         <message>
-            <source>一手</source>
+            <source>一手進む</source>
             <comment>button: on to the next thing that happens, then stand still</comment>
             <translation>One event</translation>
         </message>
         <message>
-            <source>一首</source>
+            <source>一首進む</source>
             <comment>button: on to the end of this reading, then stand still</comment>
             <translation>One reading</translation>
         </message>

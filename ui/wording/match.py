@@ -50,10 +50,9 @@ HAND_IGNORED = say("キーだけで取ります")
 KEYS_FOR_NEXT = say("S を押すと次の札へ進みます")
 KEYS_TO_SEND = say("矢印キーで送る札を選び、Enter で送ります")
 KEYS_TO_SEND_UNDO = say("矢印キーで札を選び、Enter で送ります。1枚目はもう一度 Enter で取り消せます")
-KEYS_TO_PLACE = say("受け取った札は矢印キーで動かせます。S で次の札へ進みます")
 KEY_ARROWS = say("矢印", "the four arrow keys, on a drawn key cap: short")
 KEY_NEXT = say("次の札へ", "after the caps S, Space and Enter: what these keys do")
-KEY_CARD = say("札を選ぶ・動かす", "after the caps Arrows and Enter: what these keys do")
+KEY_CARD = say("札を選ぶ・動かす・浮き札", "after the caps Arrows and Enter: what these keys do")
 
 # strip
 MEMORIZING = say("暗記中")
