@@ -93,7 +93,11 @@ class PlateTeller:
 
     def foot(self, view: PlayerView, story: Story) -> tuple[Run, ...]:
         """Answers the far end of the lower bar: takes so far, while poems are read."""
-        if view.to_lay or view.phase in MEMORIZING or view.phase in (Phase.WAITING, Phase.SENDING, Phase.OVER):
+        if (
+            view.to_lay
+            or view.phase in MEMORIZING
+            or view.phase in (Phase.WAITING, Phase.SENDING, Phase.OVER)
+        ):
             return ()
         takes = [Run(self.say(words.TAKES), Tone.SOFT)]
         for side in (Side.FIRST, Side.SECOND):
