@@ -17,10 +17,12 @@ from PySide6.QtWidgets import QApplication
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
+from ui.history_intake import HistoryIntake
 from ui.language import LanguageSwitch
 from ui.look import Look
 from ui.memory import settle
 from ui.replays import Replays, record_or_reason
+from ui.reports import Reports
 from ui.screens.com_form import ComSource
 from ui.screens.setup import SetupScreen
 from ui.settings import Settings
@@ -83,8 +85,10 @@ class Game(QObject):
     Attributes:
         window: The window.
         look: How everything is drawn now.
+        intake: Takes records into the history between matches.
         sides: The screens beside set-up and match.
         replays: Shows records again.
+        reports: Shows what came of a match.
         match: The screen of the match under way; None between matches.
     """
 
@@ -112,11 +116,13 @@ class Game(QObject):
         self._wish = MatchWish()
         self._may_take_time = False
         self._unstored: Sentence | None = None
+        self.intake = HistoryIntake(folders.data)
         self.window = MainWindow()
         self.sides = SideScreens(self.look, self.window, folders, now_ms, draw_uniform)
         self.sides.opener = opener
         self.replays = Replays(self.look, self.window, folders, now_ms)
         self.replays.opener = opener
+        self.reports = Reports(self.look, self.window, folders)
         self.sides.take(self._settings)
         self.setup = SetupScreen(self.look, ComSource(draw_com, self._outlook))
         self._join()
@@ -128,6 +134,8 @@ class Game(QObject):
         window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
+        window.closing.connect(self.intake.stop)
+        self.intake.told.connect(setup.tell)
         window.closing.connect(self.replays.close)
         self.replays.settings_asked.connect(self.sides.show_preferences)
         setup.start_requested.connect(self._start)
@@ -139,6 +147,10 @@ class Game(QObject):
         setup.readers_requested.connect(sides.show_readers)
         setup.allowance_requested.connect(sides.show_measure)
         setup.selection_requested.connect(sides.show_selection)
+        setup.report_requested.connect(self.reports.show_latest)
+        self.reports.replay_wanted.connect(self._replay)
+        self.reports.again_wanted.connect(self._repeat)
+        self.reports.start_wanted.connect(setup.start)
         sides.preferred.connect(self._prefer)
         sides.selected.connect(self._select)
         sides.latency_measured.connect(self._take_delay)
@@ -160,6 +172,7 @@ class Game(QObject):
         self._may_take_time = True
         self.setup.show_settings(self._settings)
         self._look_for_readers()
+        self.intake.begin()
 
     def _look_for_readers(self) -> None:
         """Offers the readers that are there now."""
@@ -258,14 +271,16 @@ class Game(QObject):
             laid = lay_again(wish.again, settings, seed, still=self.look.still)
         setup = laid.setup
         self._end_match()
+        self.intake.stop()
         self._wish = wish
         path = free_path(self._folders.data, setup.seed) if wish.record is None else wish.record
-        self._recording = Recording(path, laid)
+        self._recording = Recording(path, laid, self._folders.data)
         match = MatchScreen(self.look, laid.table, self._now_ms)
         match.play.happened.connect(self._follow)
         match.save_asked.connect(self._save_elsewhere)
         match.print_offered.connect(self._remember_print_offer)
         match.print_chosen.connect(self._take_print)
+        match.near_bar.report_asked.connect(self._show_report)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
         match.settings_asked.connect(self.sides.show_preferences)
@@ -298,6 +313,16 @@ class Game(QObject):
         except RecordError:
             return watching.NO_RECORD
         return None
+
+    def _replay(self, path: Path, n: int) -> None:
+        self.reports.tell(self.open_replay(path, n))
+
+    def _repeat(self, path: Path) -> None:
+        self.reports.tell(self.play_again(path))
+
+    def _show_report(self) -> None:
+        if self._recording is not None:
+            self.reports.show_match(self._recording)
 
     def _follow(self, events: "tuple[Event, ...]") -> None:
         """Records what happened, and remembers that karafuda have been explained."""
@@ -342,6 +367,7 @@ class Game(QObject):
 
     def _to_setup(self) -> None:
         self._end_match()
+        self.intake.begin()
         self.window.show_screen(self.setup)
 
     def _end_match(self) -> None:

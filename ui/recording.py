@@ -1,4 +1,7 @@
-"""The record of the match under way: written while it is played, given up if that fails."""
+"""The record of the match under way: written while it is played, given up if that fails.
+
+The history is written beside it; it is not given up, because what it misses is taken in from the record.
+"""
 
 import logging
 import os
@@ -7,11 +10,15 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from karuta import __version__
+from karuta.history.entry import MatchEntry
 from karuta.match.record import RecordError, RecordWriter
+from karuta.match.report import MatchReport, report_of
 from karuta.rules.events import Event
+from ui.chronicle import Chronicle
+from ui.history_place import FOLDER_NAME, STAMP_FORMAT, history_path
 from ui.match.laying import Laid
 
-FOLDER_NAME = "records"
 log = logging.getLogger(__name__)
 
 
@@ -19,13 +26,20 @@ def free_path(data: Path, seed: int, now: datetime | None = None) -> Path:
     """Answers where the record of a match that begins now goes: a free name in the data folder."""
     at = datetime.now(UTC).astimezone() if now is None else now
     folder = data / FOLDER_NAME
-    stem = f"{at:%Y-%m-%d_%H-%M-%S}_{seed}"
+    stem = f"{at:{STAMP_FORMAT}}_{seed}"
     path, number = folder / f"{stem}.jsonl", 1
     with suppress(OSError):  # a folder that may not be entered: the recording tells
         while path.exists():
             number += 1
             path = folder / f"{stem}_{number}.jsonl"
     return path
+
+
+def _entry_of(path: Path, laid: Laid, data: Path) -> MatchEntry:
+    """The match as the history knows it; a record that lies elsewhere is known by its whole path."""
+    name = path.name if path.parent == data / FOLDER_NAME else str(path.absolute())
+    begun_at = datetime.now(UTC).astimezone().isoformat(timespec="seconds")
+    return MatchEntry(name, begun_at, __version__, laid.setup, laid.profiles)
 
 
 class Recording:
@@ -36,7 +50,14 @@ class Recording:
         path: Where it was to be recorded.
     """
 
-    def __init__(self, path: Path, laid: Laid) -> None:
+    def __init__(self, path: Path, laid: Laid, data: Path | None = None) -> None:
+        """Begins the record, and perhaps the history of the match.
+
+        Args:
+            path: Where the record goes.
+            laid: The match.
+            data: The folder in which the history lies; None: the match is not to be in it.
+        """
         self.failed = False
         self.path = path
         self._laid = laid
@@ -46,26 +67,37 @@ class Recording:
             self._writer = RecordWriter(path, laid.setup, laid.profiles)
         except RecordError as error:
             self._give_up(error)
+        self._chronicle: Chronicle | None = None
+        if data is not None:
+            self._chronicle = Chronicle(history_path(data), _entry_of(path, laid, data))
         self.follow()
 
     def follow(self) -> None:
         """Writes what has happened since the last time; the match goes on whatever comes of it."""
-        if self._writer is None:
-            return
-        try:
-            self._writer.follow(self._events)
-        except RecordError as error:
-            self._give_up(error)
+        if self._writer is not None:
+            try:
+                self._writer.follow(self._events)
+            except RecordError as error:
+                self._give_up(error)
+        if self._chronicle is not None:
+            self._chronicle.follow(self._events)
 
     def close(self) -> None:
         """Ends the file."""
         self.follow()
+        chronicle, self._chronicle = self._chronicle, None
+        if chronicle is not None:
+            chronicle.close()
         writer, self._writer = self._writer, None
         if writer is not None:
             try:
                 writer.close()
             except RecordError as error:
                 self._give_up(error)
+
+    def report(self) -> MatchReport:
+        """Answers the report of the match as far as it has been played."""
+        return report_of(self._laid.setup, self._laid.profiles, self._events, __version__)
 
     def save_as(self, path: Path) -> bool:
         """Writes all of the match to another file, whole or not at all; answers whether it could be."""

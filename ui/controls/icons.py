@@ -28,6 +28,7 @@ class Icon(Enum):
     CROSS = "cross"
     SWAP = "swap"
     HELP = "help"
+    LINES = "lines"
 
 
 def paint_icon(painter: QPainter, icon: Icon, room: QRectF, colour: QColor) -> None:
@@ -152,6 +153,11 @@ def _help(painter: QPainter, colour: QColor) -> None:
     _dots(painter, colour, 0.9, (8, 11.6))
 
 
+def _text_lines(painter: QPainter, _colour: QColor) -> None:
+    for y, right in ((4, 14), (8, 14), (12, 9)):
+        painter.drawPath(_lines((2, y), (right, y)))
+
+
 _DRAWINGS: Final[dict[Icon, Callable[[QPainter, QColor], None]]] = {
     Icon.PLAY: _play,
     Icon.PAUSE: _pause,
@@ -167,4 +173,5 @@ _DRAWINGS: Final[dict[Icon, Callable[[QPainter, QColor], None]]] = {
     Icon.CROSS: _cross,
     Icon.SWAP: _swap,
     Icon.HELP: _help,
+    Icon.LINES: _text_lines,
 }

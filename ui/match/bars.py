@@ -16,6 +16,7 @@ from ui.match.plate import PlateWidget
 from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
+from ui.wording.report import DETAILS
 
 FITS: Final = (
     (False, False, False),
@@ -174,12 +175,14 @@ class LowerBar(Bar):
     Signals:
         next_asked: the next poem is asked for.
         save_asked: the record shall be saved elsewhere.
+        report_asked: the report of the match.
         again_asked: another match with the same settings.
         setup_asked: back to the set-up.
     """
 
     next_asked = Signal()
     save_asked = Signal()
+    report_asked = Signal()
     again_asked = Signal()
     setup_asked = Signal()
 
@@ -193,15 +196,17 @@ class LowerBar(Bar):
         self.next = Button(look, words.NEXT_CARD, parent=self)
         self.next.cap = "S"
         self.save = Button(look, words.SAVE_ELSEWHERE, parent=self)
+        self.report = Button(look, DETAILS, parent=self)
         self.again = Button(look, words.AGAIN, parent=self)
         self.setup = Button(look, words.TO_SETUP, parent=self)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.foot, 1)
         self.row.addWidget(self.print_offer)
-        for button in (self.next, self.save, self.again, self.setup):
+        for button in (self.next, self.save, self.report, self.again, self.setup):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.row.addWidget(button)
         self.next.clicked.connect(self.next_asked)
         self.save.clicked.connect(self.save_asked)
+        self.report.clicked.connect(self.report_asked)
         self.again.clicked.connect(self.again_asked)
         self.setup.clicked.connect(self.setup_asked)

@@ -219,6 +219,7 @@ class MatchScreen(QWidget):
         self.near_bar.next.setVisible(picture.next_offered and not picture.over)
         self.near_bar.next.setEnabled(picture.next_allowed)
         self.near_bar.save.setVisible(picture.save_offered)
+        self.near_bar.report.setVisible(picture.over and not is_replay)
         self.near_bar.again.setVisible(picture.over)
         self.near_bar.setup.setVisible(picture.over or is_replay)
         self.far_bar.pause.setVisible(not picture.over and not is_replay)

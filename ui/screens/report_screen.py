@@ -193,6 +193,11 @@ class ReportScreen(Arranged):
         else:
             self.notice.say(notice.sentence, **notice.values)
 
+    def tell(self, sentence: Sentence) -> None:
+        """Say one sentence below the figures."""
+        self.notice.say(sentence)
+        self.arrange()
+
     def choose(self, n: int | None) -> None:
         """Show that reading everywhere."""
         report, teller = self.report, self._teller

@@ -52,7 +52,7 @@ class SetupScreen(QWidget):
         start_requested: a match with the settings that come with it.
         settings_changed: the settings as they are now, after each change.
         how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested,
-            selection_requested: another screen.
+            selection_requested, report_requested: another screen.
     """
 
     start_requested = Signal(object)
@@ -63,6 +63,7 @@ class SetupScreen(QWidget):
     allowance_requested = Signal()
     readers_requested = Signal()
     selection_requested = Signal()
+    report_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -120,6 +121,7 @@ class SetupScreen(QWidget):
         self.reading.readers_wanted.connect(self.readers_requested)
         self.choose_cards.clicked.connect(self.selection_requested)
         self.column.selection_wanted.connect(self.selection_requested)
+        self.column.report_wanted.connect(self.report_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)
         self.to_defaults.clicked.connect(self._defaults_pressed)

@@ -21,6 +21,7 @@ from ui.screens.summary import match_lines, opponents
 from ui.settings import Lack, Settings
 from ui.typeface import Weight, brush_font
 from ui.wording import setup as w
+from ui.wording.report import REPORT
 from ui.wording.sentence import Sentence
 
 HERI_PX: Final = 6
@@ -70,6 +71,7 @@ class StartColumn(Arranged):
         start_wanted: the match as it is set.
         beginner_wanted, official_wanted, watch_wanted: the other ways.
         selection_wanted: the cards and poems are to be selected, for there are too few.
+        report_wanted: the reports of the matches.
     """
 
     start_wanted = Signal()
@@ -77,6 +79,7 @@ class StartColumn(Arranged):
     official_wanted = Signal()
     watch_wanted = Signal()
     selection_wanted = Signal()
+    report_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -97,6 +100,8 @@ class StartColumn(Arranged):
             WayButton(look, w.OFFICIAL, w.OFFICIAL_MORE, self),
             WayButton(look, w.WATCH, w.WATCH_MORE, self),
         )
+        self.report = Button(look, REPORT, icon=Icon.LINES, parent=self)
+        self.report.clicked.connect(self.report_wanted)
         told = (self.beginner_wanted, self.official_wanted, self.watch_wanted)
         for way, signal in zip(self.ways, told, strict=True):
             way.clicked.connect(signal)
@@ -179,6 +184,8 @@ class StartColumn(Arranged):
         for way in self.ways:
             way.setGeometry(box.left(), y, box.width(), high)
             y += high
+        y += self.look.px(8 if self._is_compact else 18)
+        self.report.setGeometry(box.left(), y, box.width(), self.look.px(30 if self._is_compact else 36))
         self.update()
 
     @property

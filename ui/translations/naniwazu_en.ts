@@ -1604,6 +1604,11 @@ read as text</translation>
             <translation>Match report</translation>
         </message>
         <message>
+            <source>詳細</source>
+            <comment>button at the end of a match: opens the report</comment>
+            <translation>Details</translation>
+        </message>
+        <message>
             <source>試合</source>
             <comment>the list of matches to choose from</comment>
             <translation>Match</translation>
@@ -3894,6 +3899,10 @@ read as text</translation>
         </message>
         <message>
             <source>履歴が壊れていたので、別の名前で残し、試合の記録から作り直しました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読めない試合の記録があります（名前は「成績」に出ます）</source>
             <translation type="unfinished" />
         </message>
         <message numerus="yes">
