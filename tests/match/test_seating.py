@@ -74,7 +74,7 @@ def test_the_man_plays_and_takes(coms):
         if session.state.round.target is not None:
             break
         coms.to_waiting()
-    coms.click(zero_at_ms + 100.0, Torifuda(session.state.round.yomifuda))
+    coms.click(zero_at_ms + 700.0, Torifuda(session.state.round.yomifuda))
     coms.to_waiting()
     verdict = session.state.round.verdict
     assert verdict.taker is Side.FIRST
