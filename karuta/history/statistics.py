@@ -215,23 +215,21 @@ def _heard(history: History, choice: Choice) -> tuple[Heard, ...]:
     return tuple(Heard(*row) for row in rows)
 
 
-def card_medians(history: History, choice: Choice, poems: tuple[int, ...]) -> dict[int, float]:
-    """The exact median of all takes of each of these cards, in ms; those never taken are missing.
+def card_median_ms(history: History, choice: Choice, poem: int) -> float | None:
+    """The exact median of all takes of a card; None if it was never taken.
 
     Raises:
         HistoryError: The history cannot be read.
     """
-    found: dict[int, float] = {}
     with told(history.path):
-        for poem in poems:
-            rows = history.connection.execute(
-                "SELECT near_ms FROM reading JOIN match ON match.id = reading.match"
-                f" WHERE poem = :poem AND taker = 0 AND near_ms IS NOT NULL AND match.book IN ({_CHOSEN})"
-                " ORDER BY near_ms",
-                {**_named(choice), "poem": poem},
-            )
-            times_ms = [ms for (ms,) in rows]
-            if times_ms:
-                middle = len(times_ms) // 2
-                found[poem] = (times_ms[middle] + times_ms[~middle]) / 2.0
-    return found
+        rows = history.connection.execute(
+            "SELECT near_ms FROM reading JOIN match ON match.id = reading.match"
+            f" WHERE poem = :poem AND taker = 0 AND near_ms IS NOT NULL AND match.book IN ({_CHOSEN})"
+            " ORDER BY near_ms",
+            {**_named(choice), "poem": poem},
+        )
+        times_ms: list[float] = [ms for (ms,) in rows]
+    if not times_ms:
+        return None
+    middle = len(times_ms) // 2
+    return (times_ms[middle] + times_ms[~middle]) / 2.0

@@ -273,7 +273,7 @@
             <translation>By hand</translation>
         </message>
         <message>
-            <source>暗記の間、札の取りや送りのあと、読む前の「間」に手が場へ入ると、札をドラッグで動かせます。場を出ると終わります。</source>
+            <source>暗記の間、札の取りや送りのあと、読む前の「間」に手が場へ入ると、札をドラッグで動かせます。出ると終わりです。</source>
             <translation>When your hand comes onto the mat while memorising, after a take or a sent card, or in the pause before a poem, you can drag cards. Leaving the mat ends it.</translation>
         </message>
         <message>
@@ -3701,220 +3701,220 @@ read as text</translation>
         <name>statistics</name>
         <message>
             <source>成績</source>
-            <translation type="unfinished" />
+            <translation>Statistics</translation>
         </message>
         <message>
             <source>数える試合</source>
             <comment>which matches are counted</comment>
-            <translation type="unfinished" />
+            <translation>Matches counted</translation>
         </message>
         <message>
             <source>試合</source>
             <comment>segment: matches of the player with the full number of cards</comment>
-            <translation type="unfinished" />
+            <translation>Matches</translation>
         </message>
         <message>
             <source>入門・少ない札</source>
             <comment>segment: matches with few cards, or by the picture of the card</comment>
-            <translation type="unfinished" />
+            <translation>First steps, few cards</translation>
         </message>
         <message>
             <source>COM同士</source>
             <comment>segment: matches between two COMs</comment>
-            <translation type="unfinished" />
+            <translation>COM against COM</translation>
         </message>
         <message>
             <source>相手の級</source>
-            <translation type="unfinished" />
+            <translation>Class of the opponent</translation>
         </message>
         <message>
             <source>すべての級</source>
-            <translation type="unfinished" />
+            <translation>All classes</translation>
         </message>
         <message>
             <source>{name}級</source>
             <comment>class of a COM, in a list</comment>
-            <translation type="unfinished" />
+            <translation>Class {name}</translation>
         </message>
         <message>
             <source>個別の数値</source>
             <comment>COMs whose numbers were chosen one by one</comment>
-            <translation type="unfinished" />
+            <translation>Chosen numbers</translation>
         </message>
         <message>
             <source>期間</source>
-            <translation type="unfinished" />
+            <translation>Time</translation>
         </message>
         <message>
             <source>全期間</source>
             <comment>segment: as long as there are records</comment>
-            <translation type="unfinished" />
+            <translation>All time</translation>
         </message>
         <message>
             <source>1年</source>
-            <translation type="unfinished" />
+            <translation>1 year</translation>
         </message>
         <message>
             <source>3か月</source>
-            <translation type="unfinished" />
+            <translation>3 months</translation>
         </message>
         <message>
             <source>試合</source>
             <comment>label of a figure: how many matches</comment>
-            <translation type="unfinished" />
+            <translation>Matches</translation>
         </message>
         <message>
             <source>勝率</source>
-            <translation type="unfinished" />
+            <translation>Won</translation>
         </message>
         <message>
             <source>取り率　自陣／相手陣</source>
-            <translation type="unfinished" />
+            <translation>Taken: own / opponent's</translation>
         </message>
         <message>
             <source>取った時間の中央値</source>
-            <translation type="unfinished" />
+            <translation>Median take</translation>
         </message>
         <message>
             <source>お手つき　1試合に</source>
-            <translation type="unfinished" />
+            <translation>Fouls a match</translation>
         </message>
         <message>
             <source>読まれた歌</source>
-            <translation type="unfinished" />
+            <translation>Poems read</translation>
         </message>
         <message>
             <source>{n} %</source>
-            <translation type="unfinished" />
+            <translation>{n} %</translation>
         </message>
         <message>
             <source>{own} ／ {far} %</source>
-            <translation type="unfinished" />
+            <translation>{own} / {far} %</translation>
         </message>
         <message>
             <source>{n} ms</source>
-            <translation type="unfinished" />
+            <translation>{n} ms</translation>
         </message>
         <message>
             <source>–</source>
             <comment>where there is no figure yet</comment>
-            <translation type="unfinished" />
+            <translation>–</translation>
         </message>
         <message>
             <source>級ごとの勝率</source>
-            <translation type="unfinished" />
+            <translation>Won by class</translation>
         </message>
         <message>
             <source>{won}勝 {lost}敗</source>
-            <translation type="unfinished" />
+            <translation>{won} won, {lost} lost</translation>
         </message>
         <message>
             <source>{won}勝 {lost}敗 {drawn}分</source>
-            <translation type="unfinished" />
+            <translation>{won} won, {lost} lost, {drawn} drawn</translation>
         </message>
         <message>
             <source>エリアごとの取り率</source>
-            <translation type="unfinished" />
+            <translation>Taken by area</translation>
         </message>
         <message>
             <source>数字は読まれた札のうち取った割合と、読まれた枚数</source>
             <comment>what the figures on the drawing of the mat are</comment>
-            <translation type="unfinished" />
+            <translation>How many of the cards read there were taken, and how many were read</translation>
         </message>
         <message numerus="yes">
             <source>{n}枚</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} card</numerusform>
+                <numerusform>{n} cards</numerusform>
             </translation>
         </message>
         <message>
             <source>決まり字の長さと時間</source>
             <comment>times by the number of kana that decided then</comment>
-            <translation type="unfinished" />
+            <translation>Times by length of the kimariji</translation>
         </message>
         <message>
             <source>{n}字</source>
             <comment>how many kana</comment>
-            <translation type="unfinished" />
+            <translation>{n} kana</translation>
         </message>
         <message numerus="yes">
             <source>{n}回</source>
             <comment>how many takes</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} take</numerusform>
+                <numerusform>{n} takes</numerusform>
             </translation>
         </message>
         <message>
             <source>苦手な札</source>
-            <translation type="unfinished" />
+            <translation>Weak cards</translation>
         </message>
         <message>
             <source>苦手な音</source>
-            <translation type="unfinished" />
+            <translation>Weak sounds</translation>
         </message>
         <message>
             <source>{n}倍</source>
             <comment>how much more often a card is missed than expected</comment>
-            <translation type="unfinished" />
+            <translation>{n}x</translation>
         </message>
         <message>
             <source>取 {takes}/{readings}</source>
-            <translation type="unfinished" />
+            <translation>{takes} of {readings}</translation>
         </message>
         <message>
             <source>{n}倍　取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}</source>
-            <translation type="unfinished" />
+            <translation>{n}x; taken {takes} of {readings}; fouls {fouls}; median {ms}</translation>
         </message>
         <message>
             <source>あと何試合かで出ます</source>
             <comment>no card has been read often enough yet</comment>
-            <translation type="unfinished" />
+            <translation>Shown after a few more matches</translation>
         </message>
         <message>
             <source>時間は測ったままで、操作の補正は引いていません。倍＝同じ級・同じ陣での自分の平均とくらべた取り損ねの多さ</source>
-            <translation type="unfinished" />
+            <translation>Times as measured, hand allowance included. 1.5x: missed half as often again as your average against that class on that side</translation>
         </message>
         <message>
             <source>まだ試合がありません</source>
-            <translation type="unfinished" />
+            <translation>No matches yet</translation>
         </message>
         <message>
             <source>この条件の試合はまだありません</source>
-            <translation type="unfinished" />
+            <translation>No such matches yet</translation>
         </message>
         <message>
             <source>試合の設定へ</source>
             <comment>button: back to the first screen, where a match is started</comment>
-            <translation type="unfinished" />
+            <translation>To the set-up</translation>
         </message>
         <message>
             <source>履歴をいまは読めません</source>
-            <translation type="unfinished" />
+            <translation>The history cannot be read now</translation>
         </message>
         <message>
             <source>新しい版の難波津が書いた履歴です。そのまま残し、読み書きしません</source>
-            <translation type="unfinished" />
+            <translation>The history was written by a newer version and is left as it is</translation>
         </message>
         <message>
             <source>履歴が壊れていたので、別の名前で残し、試合の記録から作り直しました</source>
-            <translation type="unfinished" />
+            <translation>The history was damaged: it is kept under another name and made again of the records</translation>
         </message>
         <message>
             <source>読めない試合の記録があります（名前は「成績」に出ます）</source>
-            <translation type="unfinished" />
+            <translation>The record of a match cannot be read; Statistics names it</translation>
         </message>
         <message numerus="yes">
             <source>読めない記録が{n}つあります：{names}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} record cannot be read: {names}</numerusform>
+                <numerusform>{n} records cannot be read: {names}</numerusform>
             </translation>
         </message>
         <message>
             <source>履歴に書けませんでした。試合の記録から、あとで取り込みます</source>
-            <translation type="unfinished" />
+            <translation>The history cannot be written; matches are taken in from their records later</translation>
         </message>
     </context>
     <context>

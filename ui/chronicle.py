@@ -1,0 +1,94 @@
+"""The match under way in the history: written down reading by reading, beside its record.
+
+Rule 1: the record is written first; what the history misses is taken in from there later.
+Rule 2: nothing here makes a match wait: another program that writes is waited for no longer than `BUSY_MS`,
+and what could not be written is tried again with the next reading.
+"""
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from karuta.history.entry import MatchEntry
+from karuta.history.fault import DamagedHistoryError, HistoryError
+from karuta.history.history import History
+from karuta.history.opening import open_history
+from karuta.match.report import Reporter
+from karuta.match.report_row import ReportRow
+from karuta.match.rows import ENDS
+from karuta.rules.events import Event
+from karuta.rules.state import Result
+
+BUSY_MS: Final = 50.0
+log = logging.getLogger(__name__)
+
+
+class Chronicle:
+    """Follows one match.
+
+    Attributes:
+        failed: Whether something of the match is missing in the history now.
+    """
+
+    def __init__(self, path: Path, entry: MatchEntry) -> None:
+        """Writes down that a match begins.
+
+        Args:
+            path: Where the history lies.
+            entry: The match.
+        """
+        self.failed = False
+        self._path = path
+        self._entry = entry
+        self._reporter = Reporter()
+        self._heard = 0
+        self._rows: list[ReportRow] = []
+        self._result: Result | None = None
+        self._is_ended = False
+        self._match: int | None = None
+        self._history: History | None = None
+        self._write()
+
+    def follow(self, events: list[Event]) -> None:
+        """Writes the readings that were settled since the last time, and the end."""
+        is_news = False
+        for event in events[self._heard :]:
+            settled = self._reporter.hear((event,))
+            self._rows.extend(settled)
+            is_news = is_news or bool(settled)
+            if self._result is None and isinstance(event, ENDS):
+                self._result = self._reporter.state.result
+                is_news = True
+        self._heard = len(events)
+        if is_news:
+            self._write()
+
+    def close(self) -> None:
+        """Tries a last time what is missing, and lets go of the history."""
+        if self.failed:
+            self._write()
+        self._let_go()
+
+    def _write(self) -> None:
+        try:
+            if self._history is None:
+                self._history = open_history(self._path, BUSY_MS).history
+            if self._match is None:
+                self._match = self._history.begin(self._entry)
+            if self._rows:
+                self._history.settle(self._match, self._rows)
+                self._rows.clear()
+            if self._result is not None and not self._is_ended:
+                self._history.end(self._match, self._result, self._reporter.state.at_ms)
+                self._is_ended = True
+            self.failed = False
+        except HistoryError as error:
+            log.info("not in the history: %s", error)
+            self.failed = True
+            if isinstance(error, DamagedHistoryError):
+                self._let_go()
+
+    def _let_go(self) -> None:
+        history, self._history = self._history, None
+        if history is not None:
+            history.close()
