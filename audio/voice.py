@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Lock
 
 from audio.clip import Clip, Half
 from audio.pack import BUILT_IN, Pack, PackError, load_pack
@@ -53,3 +54,25 @@ def voice_of(folder: Path | None, tempo: Tempo) -> Voice:
         return Voice((load_pack(folder), built_in), tempo)
     except PackError:
         return Voice((built_in,), tempo)
+
+
+class LateVoice:
+    """The voice in a folder, looked for when its first clip is asked for: by a thread that may wait."""
+
+    def __init__(self, folder: Path | None, tempo: Tempo) -> None:
+        self._folder = folder
+        self._tempo = tempo
+        self._lock = Lock()
+        self._voice: Voice | None = None
+
+    def clip(self, number: int, half: Half) -> Clip:
+        """A half of a poem at the tempo.
+
+        Raises:
+            PackError: No pack has it.
+        """
+        with self._lock:
+            if self._voice is None:
+                self._voice = voice_of(self._folder, self._tempo)
+            voice = self._voice
+        return voice.clip(number, half)

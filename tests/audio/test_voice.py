@@ -6,7 +6,7 @@ import pytest
 from audio.clip import Half
 from audio.pack import BUILT_IN, ClipForm, PackError, PackForm, load_pack
 from audio.sound_files import write_wav
-from audio.voice import Voice, voice_of
+from audio.voice import LateVoice, Voice, voice_of
 from poems.tempo import TEMPO_5316
 
 
@@ -74,3 +74,19 @@ def test_a_manifest_that_cannot_be_read_from_leaves_the_built_in_one(tmp_path, m
     (folder / "pack.json").write_text(json.dumps(form | part), "utf-8")
     assert [pack.folder for pack in voice_of(folder, TEMPO_5316).packs] == [BUILT_IN]
     assert voice_of(folder, TEMPO_5316).clip(5, Half.UPPER).number == 5
+
+
+def test_a_late_voice_looks_for_its_pack_when_a_clip_is_asked_for(tmp_path, made_clip, monkeypatch) -> None:
+    looked = []
+
+    def look(folder):
+        looked.append(folder)
+        return load_pack(folder)
+
+    monkeypatch.setattr("audio.voice.load_pack", look)
+    pack = pack_of(tmp_path / "own", made_clip(5, Half.UPPER, mora_ms=150.0))
+    voice = LateVoice(pack.folder, TEMPO_5316)
+    assert looked == []
+    assert voice.clip(5, Half.UPPER).marks[1].start_ms == pytest.approx(150.0)
+    assert voice.clip(5, Half.UPPER).number == 5
+    assert sorted(looked) == sorted([BUILT_IN, pack.folder])

@@ -1,13 +1,11 @@
 """From settings to a match that can be played: set-up, seats, session, and how the screen shows it."""
 
-import logging
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from audio.pack import PackError
-from audio.voice import voice_of
+from audio.voice import LateVoice
 from karuta.com.level import ComLevel, Strategy
 from karuta.com.player import ComPlayer
 from karuta.match.seat import Seat as ComSeat
@@ -33,8 +31,6 @@ from ui.wording import everywhere
 from ui.wording import match as words
 from ui.wording import watching as watch_words
 from ui.wording.sentence import Sentence
-
-log = logging.getLogger(__name__)
 
 STRATEGIES: Final[dict[Strategy, Sentence]] = {
     Strategy.DEFENCE: everywhere.DEFENCE,
@@ -112,11 +108,7 @@ def sound_wish_of(settings: Settings, setup: MatchSetup, packs: Path) -> SoundWi
     if setup.kind not in ALOUD:
         return None
     name = settings.sound.voice
-    try:
-        voice = voice_of(packs / Path(name).name if name else None, setup.tempo)
-    except PackError as error:
-        log.warning("nobody reads aloud: %s", error)
-        return None
+    voice = LateVoice(packs / Path(name).name if name else None, setup.tempo)
     return replace(output_wish_of(settings), clip=voice.clip)
 
 
