@@ -144,7 +144,11 @@ def test_a_card_goes_in_between_two_others_and_shows_it_beforehand(play):
     lay = at(match, second)
     pointer.press(point_of(match, moved))
     pointer.move(spot_centre(lay))
-    assert match.screen.play.picture().insertion is not None
+    picture = match.screen.play.picture()
+    assert picture.insertion is not None
+    [pushed] = [each for each in picture.cards if each.card == second]
+    assert pushed.x_mm > spot_centre(lay).x_mm  # it is seen giving way, and lies where it lay
+    assert at(match, second) == lay
     pointer.release(spot_centre(lay))
     assert at(match, moved) == lay
     assert at(match, second).place.slot == lay.place.slot + 1

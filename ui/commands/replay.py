@@ -13,6 +13,7 @@ from karuta.match.replay_session import ReplaySession
 from karuta.match.replaying import replay_record
 from ui.commands.arguments import add_json, whole_number
 from ui.commands.files import reason, require_new_file
+from ui.commands.move_text import move_lines
 from ui.commands.opening import open_window, require_display
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import json_line, write_line
@@ -67,8 +68,11 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(str(error)) from error
     replay = replay_record(record)
     text = RowText()
-    for row in replay.rows:
+    moves = {} if arguments.json else move_lines(record)
+    for number, row in enumerate(replay.rows, start=1):
         write_line(json_line(row) if arguments.json else text.line_of(row))
+        for line in moves.get(number, ()):
+            write_line(line)
     if replay.difference is not None:
         raise CommandError(f"{arguments.file!r} does not come out the same: {replay.difference}", FAILED)
     if record.cut_off and sys.stderr is not None:

@@ -1,19 +1,20 @@
 """The cards as they are drawn: where each is, what is marked on it."""
 
 from collections.abc import Callable, Container, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from karuta.rules.cards import Torifuda
 from karuta.rules.hand_moves import is_pinned
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
-from karuta.rules.territory import Row
+from karuta.rules.territory import Row, Spot
 from karuta.rules.view import PlayerView
 from poems.collection import poem
 from poems.kimariji import deciding_length
 from ui.match.card_cursor import CardCursor
 from ui.match.drop import is_last_laid, is_laying
 from ui.match.hand import HandTracker
+from ui.match.hand_picture import drop_of
 from ui.match.motion import Motion, corner_mm
 from ui.match.picture import CardPicture, Mark
 from ui.match.tween import RISE_MS, progress
@@ -62,8 +63,13 @@ class CardTeller:
             aid: Whether every card bears its deciding kana.
         """
         taken, lifted = self.motion.flying, self._lifted(view, aid=aid)
+        drop = drop_of(self.hand, self.cursor, view)
+        pushed = {} if drop is None else dict(drop.pushed)
         cards = [
-            self._card(card, view, chosen_ms, now_ms, self._hint(card, view) if aid else "")
+            _pushed(
+                self._card(card, view, chosen_ms, now_ms, self._hint(card, view) if aid else ""),
+                pushed.get(card),
+            )
             for card in self.motion.spots
             if card != taken and (lifted is None or card != lifted.card)
         ]
@@ -143,3 +149,11 @@ class CardTeller:
         """The card laid last, if pointer or cursor is over it: it can be taken up again."""
         spots = (self.cursor.target, self.hand.spot())
         return view.laid[-1] if any(spot and is_last_laid(view, spot) for spot in spots) else None
+
+
+def _pushed(card: CardPicture, spot: Spot | None) -> CardPicture:
+    """A card drawn where it would lie if the one in the hand were let go; None: where it lies."""
+    if spot is None:
+        return card
+    x_mm, y_mm = corner_mm(spot)
+    return replace(card, x_mm=x_mm, y_mm=y_mm)

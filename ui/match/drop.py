@@ -20,12 +20,14 @@ class Drop:
         refusal: Why it cannot go there; None if it can.
         pushes_right: Whether the card that lies there would move to the right on the screen, or to the left;
             None if none lies there.
+        pushed: Where the cards that make room would lie.
     """
 
     card: Torifuda
     spot: Spot
     refusal: Refusal | None = None
     pushes_right: bool | None = None
+    pushed: tuple[tuple[Torifuda, Spot], ...] = ()
 
 
 def drop_at(view: PlayerView, card: Torifuda, spot: Spot) -> Drop:
@@ -36,11 +38,15 @@ def drop_at(view: PlayerView, card: Torifuda, spot: Spot) -> Drop:
     occupant = view.mat[spot.side].card_at(spot.place)
     if not occupant or occupant == card:
         return Drop(card, spot)
-    pushed = find_on(moved_by_hand(view.mat, card, spot), occupant)
-    if pushed is None:
-        raise ValueError(f"card {occupant} has gone")
-    before, after = (column_of(each.side, each.place.slot) for each in (spot, pushed))
-    return Drop(card, spot, pushes_right=after > before)
+    after = moved_by_hand(view.mat, card, spot)
+    pushed = tuple(
+        (other, there)
+        for other in after[spot.side].rows[spot.place.row]
+        if other and other != card
+        if (there := find_on(after, other)) is not None and there != find_on(view.mat, other)
+    )
+    before, now = (column_of(each.side, each.place.slot) for each in (spot, dict(pushed)[occupant]))
+    return Drop(card, spot, None, now > before, pushed)
 
 
 def laying_at(view: PlayerView, card: Torifuda, spot: Spot) -> Drop:
