@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
@@ -13,6 +14,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from karuta.com.level import ComLevel, ComNumbers
+from karuta.com.player import ComPlayer
+from karuta.match.headless import play_out
+from karuta.match.record import RecordWriter
+from karuta.match.setup import HUNDRED, MatchSetup, Profile
+from karuta.match.streams import spawn_streams
+from karuta.rules.side import BySide
 from ui.choices import LanguageChoice
 from ui.language import LanguageSwitch
 from ui.look import Look
@@ -122,3 +130,24 @@ def played(look: Look, qtbot: QtBot) -> Iterator[Callable[..., object]]:
     yield play
     for each in made:
         each.sound.close()
+
+
+@pytest.fixture(scope="session")
+def recorded() -> Callable[..., Path]:
+    """Plays a match of two COMs and writes its record: a path, and the fields of its set-up."""
+
+    def record(path: Path, players: BySide[Profile] | None = None, **setup: Any) -> Path:
+        agreed = MatchSetup(**{"seed": 7, "cards_a_side": 8, "poems": HUNDRED[:40]} | setup)
+        streams = spawn_streams(agreed.seed)
+        levels = (ComLevel(ComNumbers.level(7)), ComLevel(ComNumbers.level(4)))
+        seats = [
+            ComPlayer(level, of.plan, of.sending) for level, of in zip(levels, streams.seats, strict=True)
+        ]
+        session = play_out(agreed, BySide(*seats), streams)
+        coms = BySide(*(Profile("C", level.numbers.as_tuple(), "even") for level in levels))
+        writer = RecordWriter(path, agreed, players or coms)
+        writer.follow(session.events)
+        writer.close()
+        return path
+
+    return record
