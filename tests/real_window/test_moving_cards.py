@@ -1,4 +1,4 @@
-"""Cards laid out, moved and pinned in the real program with real events; the record tells what became of it."""
+"""Cards laid out, moved and pinned in the real program with real events; the record tells of it."""
 
 from pathlib import Path
 
