@@ -51,6 +51,8 @@ class Wish:
         lead: What is read before the pause: nothing, a lower half, or `JOKA_HALVES`.
         kana_length: After how many kana the upper half is cut; 0: not at all.
         with_lower: Whether the lower half follows the upper one at once.
+        now_ms: When it is wished; None: that need not be known. An output that stands still would promise
+            what has gone by.
     """
 
     number: int
@@ -60,6 +62,7 @@ class Wish:
     lead: tuple[Name, ...] = ()
     kana_length: int = 0
     with_lower: bool = False
+    now_ms: float | None = None
 
     @property
     def names(self) -> tuple[Name, ...]:
@@ -122,6 +125,8 @@ class VoiceReader:
         utterance = self._composed(wish)
         stream, clock = self._player.stream, self._player.clock
         earliest = stream.position + round(MARGIN_MS * stream.rate / 1000.0)
+        if wish.now_ms is not None:
+            earliest = max(earliest, clock.sample_heard_at(wish.now_ms) + 1)
         start = max(clock.sample_heard_at(wish.from_ms), earliest - utterance.first_sound)
         gone_by = max(0, stream.position - start)  # of the silence before the first sound
         sound = stream.schedule(utterance.samples[gone_by:], start + gone_by, self.gain_factor)

@@ -182,3 +182,12 @@ def test_a_voice_without_the_poem_says_so_and_plays_nothing(loudspeaker) -> None
         reader.read(wish())
     assert loudspeaker.stream.sounds == ()
     reader.close()
+
+
+def test_an_output_that_stands_still_promises_nothing_that_has_gone_by(reader, loudspeaker) -> None:
+    now_ms = loudspeaker.now_ms + 900.0  # so long it has not asked for a buffer
+    from_ms = now_ms - 1500.0
+    assert reader.read(wish(from_ms=from_ms)).zero_at_ms < now_ms
+    reader.withdraw()
+    promise = reader.read(wish(from_ms=from_ms, now_ms=now_ms))
+    assert now_ms < promise.zero_at_ms < now_ms + 100.0

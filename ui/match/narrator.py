@@ -145,7 +145,7 @@ class Narrator:
     def _answer(self, lead: Lead, from_ms: float, state: MatchState, now_ms: float) -> BeginReading:
         if state.round is None:
             raise RuntimeError("no poem has been asked for")
-        promise = self._aloud(lead, from_ms, state) or self._silent(lead, from_ms, state, now_ms)
+        promise = self._aloud(lead, from_ms, state, now_ms) or self._silent(lead, from_ms, state, now_ms)
         reading = promise.reading
         self._reading = reading
         self._zero_at_ms = promise.zero_at_ms
@@ -161,7 +161,7 @@ class Narrator:
         speech = self._lead_speech(lead, from_ms, state)
         return Promise(answer.reading, zero_at_ms, speech, self._reader.poem(answer.reading, zero_at_ms))
 
-    def _aloud(self, lead: Lead, from_ms: float, state: MatchState) -> Promise | None:
+    def _aloud(self, lead: Lead, from_ms: float, state: MatchState, now_ms: float) -> Promise | None:
         """What the voice promises, on the match's clock; None: it cannot read this, or not at this pace."""
         clock, this = self.clock, state.round
         if self.voice is None or clock is None or this is None or clock.rate_factor != 1.0:
@@ -174,6 +174,7 @@ class Narrator:
             lead=lead_names(lead, state),
             kana_length=kana_read(self._setup, this.yomifuda, this.unread_bits),
             with_lower=self._setup.lower is LowerPhrase.AFTER_UPPER,
+            now_ms=clock.at_shell_ms(now_ms),
         )
         try:
             promise = self.voice.read(wish)
