@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from threading import Thread
 
 import numpy as np
@@ -34,17 +35,17 @@ class Recording:
         whole = b"".join(self._chunks)
         return np.frombuffer(whole[: len(whole) // 2 * 2], np.int16)
 
-    def unsteady_ms(self, window_ms: float = 2000.0) -> float:
-        """By how much the instants of the recording are unsure: it waited for its turn, or lost samples.
+    def unsteady_ms(self, place: int) -> float:
+        """By how much the instants around a sample are unsure: the recorder waited, or lost samples.
 
-        Args:
-            window_ms: In so long a time one chunk at least should come as early as it can.
+        In each second one chunk at least should come as early as it can, every second the same.
         """
         came = np.array(self._arrivals)
-        ahead_ms = came[:, 1] - came[:, 0] * 1000.0 / RATE
-        window = ((came[:, 1] - came[0, 1]) // window_ms).astype(int)
-        earliest_ms = [float(ahead_ms[window == each].min()) for each in np.unique(window)]
-        return max(earliest_ms) - min(earliest_ms)
+        near = came[np.abs(came[:, 0] - place) <= NEARBY]
+        ahead_ms = near[:, 1] - near[:, 0] * 1000.0 / RATE
+        second = (near[:, 0] // RATE).astype(int)
+        earliest_ms = [float(ahead_ms[second == each].min()) for each in np.unique(second)[1:-1]]
+        return max(earliest_ms) - min(earliest_ms) if earliest_ms else inf
 
     def heard_ms(self, places: list[int]) -> list[float]:
         """When the samples at these places were heard, on the program's clock, but for a constant.

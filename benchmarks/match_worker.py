@@ -2,7 +2,7 @@
 
 Prints for each poem when its first mora was heard against when the match had it, in ms, and how alike what
 was recorded is to what the voice holds (1: the same); and what tells whether the machine was too busy to be
-measured: how often the device had to play without us, and how unsure the recorder's instants are.
+measured then: how often the device had to play without us, and how unsure the recorder's instants are, in ms.
 """
 
 import json
@@ -34,20 +34,34 @@ from ui.wishes import MatchWish
 
 HEARD_S = 1.0  # of a poem: it has begun by then, however soon it is cut
 SEARCH_S = 0.2
+LOOK_EVERY_MS = 50
+BEFORE_MS = 2500.0  # a promise is given about a second before, on what the device has told until then
+AFTER_MS = 2000.0  # a dropout is counted once the device is steady again
 
 
 @dataclass
 class Watcher:
-    """Notes when the match had the first mora of a poem."""
+    """Notes when the match had the first mora of a poem, and when the device had to play without us."""
 
     play: MatchPlay
+    devices: list[Device]
     poems: list[tuple[int, float]] = field(default_factory=list)
+    dropouts_ms: list[float] = field(default_factory=list)
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Note it on the program's clock."""
         for event in events:
             if isinstance(event, ReadingBegan):
                 self.poems.append((event.reading.number, self.play.driver.at_shell_ms(event.zero_at_ms)))
+
+    def look(self) -> None:
+        """Note each dropout on the program's clock."""
+        counted = sum(device.stream.dropouts for device in self.devices)
+        self.dropouts_ms.extend([system_now_ms()] * (counted - len(self.dropouts_ms)))
+
+    def dropouts_near(self, at_ms: float) -> int:
+        """How many there were since a poem was asked for, until it and what was told late are over."""
+        return sum(at_ms - BEFORE_MS <= each_ms <= at_ms + AFTER_MS for each_ms in self.dropouts_ms)
 
 
 def aloud(settings: Settings) -> Settings:
@@ -69,13 +83,13 @@ def heard_sample(samples: NDArray[np.int16], near: int, voice: NDArray[np.int16]
     return first + at, float(fits[at] / np.sqrt((wanted @ wanted) * (there @ there) + 1.0))
 
 
-def compared(tape: Recording, poems: list[tuple[int, float]]) -> list[dict[str, float]]:
+def compared(tape: Recording, watcher: Watcher) -> list[dict[str, float]]:
     """What was heard against what was meant."""
     clips = ReadyClips(voice_of(None, TEMPO_5316).clip, RATE)
     samples = tape.samples()
     zero_ms = tape.heard_ms([len(samples) // 2])[0] - len(samples) // 2 * 1000.0 / RATE
     rows = []
-    for number, at_ms in poems:
+    for number, at_ms in watcher.poems:
         clip = clips.clip((number, Half.UPPER))
         audible = round(clip.marks[0].audible_ms * RATE / 1000.0)
         voice = clip.samples[: audible + round(HEARD_S * RATE)]
@@ -83,12 +97,19 @@ def compared(tape: Recording, poems: list[tuple[int, float]]) -> list[dict[str, 
         if near + len(voice) + RATE > len(samples):
             continue
         place, likeness = heard_sample(samples, near, voice)
-        rows.append({"late_ms": tape.heard_ms([place + audible])[0] - at_ms, "likeness": likeness})
+        rows.append(
+            {
+                "late_ms": tape.heard_ms([place + audible])[0] - at_ms,
+                "likeness": likeness,
+                "dropouts": watcher.dropouts_near(at_ms),
+                "unsteady_ms": tape.unsteady_ms(place + audible),
+            }
+        )
     clips.close()
     return rows
 
 
-def measured(length_s: float) -> dict[str, object]:
+def measured(length_s: float) -> list[dict[str, float]]:
     """A match of that length."""
     application = QApplication(sys.argv)
     with recorded() as tape:
@@ -102,16 +123,15 @@ def measured(length_s: float) -> dict[str, object]:
         game.open_match(MatchWish(change=aloud, seed=7))
         if game.match is None:
             raise RuntimeError("the match was not opened")
-        watcher = Watcher(game.match.play)
+        watcher = Watcher(game.match.play, devices)
         game.match.play.happened.connect(watcher.hear)
+        timer = QTimer()
+        timer.timeout.connect(watcher.look)
+        timer.start(LOOK_EVERY_MS)
         QTimer.singleShot(round(length_s * 1000.0), application.quit)
         application.exec()
-        dropouts = sum(device.stream.dropouts for device in devices)
-    return {
-        "poems": compared(tape, watcher.poems),
-        "dropouts": dropouts,
-        "unsteady_ms": tape.unsteady_ms(),
-    }
+        timer.stop()
+    return compared(tape, watcher)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ pytestmark = [
 ]
 
 
-TRIES = 4
+TRIES = 6
 """A machine that is too busy to play at all says nothing about when; so often it may be."""
 
 
@@ -99,18 +99,24 @@ CARD_MS = 15.0
 """The card hands on what it plays some ms before it is heard, and the recorder is some ms late."""
 
 
-def is_evidence(run) -> bool:
-    """Whether the machine had time enough to play and to record: nothing broke off, nothing came late."""
-    rows = run["poems"]
-    unbroken = run["dropouts"] == 0 and all(row["likeness"] > 0.99 for row in rows)
-    return bool(rows) and unbroken and run["unsteady_ms"] <= UNSTEADY_MS
+POEMS = 2
+"""So many poems at least are to be heard, in as many matches as it takes."""
+
+
+def is_evidence(row) -> bool:
+    """Whether the machine had time enough to play and to record this poem."""
+    return row["likeness"] > 0.99 and row["dropouts"] == 0 and row["unsteady_ms"] <= UNSTEADY_MS
 
 
 def test_a_match_is_heard_when_it_is_judged(card, tmp_path) -> None:
     environment = {**card, "NANIWAZU_HOME": str(tmp_path)}
-    runs = (said(environment, "match_worker", "22") for _ in range(TRIES))
-    rows = next(run["poems"] for run in runs if is_evidence(run))
-    late_ms = [row["late_ms"] for row in rows]
+    late_ms: list[float] = []
+    tries = 0
+    while len(late_ms) < POEMS:
+        assert tries < TRIES, "the machine is too busy to play at all"
+        rows = said(environment, "match_worker", "22")
+        late_ms += [row["late_ms"] for row in rows if is_evidence(row)]
+        tries += 1
     assert abs(median(late_ms)) <= CARD_MS
     # A buffer that leaves up to so much sooner or later than those before it is taken as it is.
     most_ms = CARD_MS + UNSTEADY_MS + DOUBTED_FROM_MS
