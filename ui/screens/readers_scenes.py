@@ -29,10 +29,17 @@ READERS: Final = (
     YAMADA,
     Reader("kowareta", "kowareta", is_broken=True),
 )
+OTHER_SHAPE: Final = (
+    ("rate", "22050"),
+    ("channels", "1"),
+    ("others_rate", "44100"),
+    ("others_channels", "2"),
+)
 FINDINGS: Final = (
     Finding("yamada_007_2.ogg", Problem.CLIPPED, "", 7, Half.LOWER),
     Finding("yamada_021_1.ogg", Problem.MISSING, "", 21, Half.UPPER),
-    Finding("yamada_034_2.ogg", Problem.TRUNCATED, "", 34, Half.LOWER),
+    Finding("yamada_034_2.ogg", Problem.TRUNCATED, "", 34, Half.LOWER, (("s", "3.2"),)),
+    Finding("yamada_041_1.ogg", Problem.OTHER_SHAPE, "", 41, Half.UPPER, OTHER_SHAPE),
     Finding("yamada_058_1.ogg", Problem.UNSURE, "", 58, Half.UPPER),
     Finding("yamada_090_1.ogg", Problem.NOT_SOUND, "", 90, Half.UPPER),
 )
@@ -84,16 +91,22 @@ class SceneReaders(ReadersDesk):
     def __init__(self, work: Callable[[Progress], None] = lambda _progress: None) -> None:
         super().__init__(Path(), lambda run: run())
         self._work_so_far = work
+        self._gone: set[str] = set()
 
     def readers(self) -> tuple[Reader, ...]:
-        """Four of them."""
-        return READERS
+        """Four of them, but for those that were deleted."""
+        return tuple(reader for reader in READERS if reader.name not in self._gone)
 
     def details(self, name: str) -> Details:
         """Credits of the built-in voice, findings of the recorded one."""
         if not name:
             return Details(BUILT_IN_CREDIT)
-        return Details((), FINDINGS[1:2] + FINDINGS[2:3] + FINDINGS[4:], has_marks=True)
+        return Details((), FINDINGS[1:2] + FINDINGS[2:3] + FINDINGS[5:], has_marks=True)
+
+    def delete(self, name: str) -> bool:
+        """It is no more."""
+        self._gone.add(name)
+        return True
 
     def import_system_voice(self, _progress: Progress, _cancelled: Callable[[], bool]) -> Imported:
         """A system without a Japanese voice."""
@@ -126,6 +139,14 @@ def _imported(look: Look) -> QWidget:
     return screen
 
 
+def _deleting(look: Look, *, sure: bool = False) -> QWidget:
+    screen = _readers(look, "yamada")
+    screen.page.delete.click()
+    if sure:
+        screen.page.sure.click()
+    return screen
+
+
 def _no_japanese(look: Look) -> QWidget:
     screen = _readers(look, "")
     screen.use_system.click()
@@ -154,6 +175,8 @@ READER_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "marks.moved": lambda look: _marks(look, moved=True),
     "readers": lambda look: _readers(look, ""),
     "readers.damaged": lambda look: _readers(look, "yamada"),
+    "readers.deleting": _deleting,
+    "readers.deleted": lambda look: _deleting(look, sure=True),
     "readers.importing": _working,
     "readers.imported": _imported,
     "readers.no_japanese": _no_japanese,

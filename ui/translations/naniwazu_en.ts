@@ -1476,26 +1476,26 @@ read as text</translation>
         <message>
             <source>{s} 秒で切れています</source>
             <comment>a sound file</comment>
-            <translation>Breaks off after {s} s</translation>
+            <translation>breaks off after {s} s</translation>
         </message>
         <message>
             <source>{s} 秒を超えています</source>
             <comment>a sound file</comment>
-            <translation>Longer than {s} s</translation>
+            <translation>longer than {s} s</translation>
         </message>
         <message>
             <source>{mib} MiB を超えています</source>
             <comment>a sound file</comment>
-            <translation>Larger than {mib} MiB</translation>
+            <translation>larger than {mib} MiB</translation>
         </message>
         <message>
             <source>扱えない形式です（{rate} Hz・{channels} チャンネル）</source>
             <comment>a sound file</comment>
-            <translation>Unusable format ({rate} Hz, {channels} ch.)</translation>
+            <translation>unusable format ({rate} Hz, {channels} ch.)</translation>
         </message>
         <message>
             <source>歌の長さではありません（{s} 秒）</source>
-            <translation>Not the length of a poem ({s} s)</translation>
+            <translation>not the length of a poem ({s} s)</translation>
         </message>
         <message>
             <source>{s} 秒で、ほかの歌（約 {others} 秒）と違います（使います）</source>
@@ -1507,7 +1507,7 @@ read as text</translation>
         </message>
         <message>
             <source>{rate} Hz から変換しました（使います）</source>
-            <translation>Converted from {rate} Hz (used)</translation>
+            <translation>converted from {rate} Hz (used)</translation>
         </message>
         <message>
             <source>同じ歌の {file} を使います</source>
@@ -1548,7 +1548,7 @@ read as text</translation>
         <message>
             <source>削除…</source>
             <comment>button: a reader</comment>
-            <translation>Delete…</translation>
+            <translation>Delete …</translation>
         </message>
         <message>
             <source>この読み手を削除しますか。取り込む前の録音はそのまま残ります</source>
@@ -2629,6 +2629,16 @@ read as text</translation>
             <source>大山札</source>
             <comment>a set that is always there: the six cards with a kimariji of six kana</comment>
             <translation>Oyamafuda (6 kana)</translation>
+        </message>
+        <message>
+            <source>苦手な20枚（自動）</source>
+            <comment>a set that is always there: the weakest cards by the history of matches</comment>
+            <translation>20 weakest cards (by your matches)</translation>
+        </message>
+        <message>
+            <source>試合がまだ足りません</source>
+            <comment>the weakest cards are not known yet</comment>
+            <translation>Too few matches yet</translation>
         </message>
         <message>
             <source>札の組</source>
