@@ -55,7 +55,7 @@ def deciding_length(number: int, unread_bits: int) -> int:
     Raises:
         UnknownPoem: The number is none of the hundred.
     """
-    sharing = _SHARING[poem(number).number]
+    sharing = _SHARING.get(number) or _SHARING[poem(number).number]
     length = 1
     while sharing[length] & unread_bits:
         length += 1

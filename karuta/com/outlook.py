@@ -7,6 +7,7 @@ from typing import Final
 
 from karuta.com.hearing import Hearing, hear
 from karuta.com.level import ComLevel, ComNumbers, Strategy
+from karuta.com.memory import Memory
 from karuta.com.planning import DRAWS, Player, plan_reading, player_of
 from karuta.com.sight import Sight, look
 from karuta.rules.cards import Torifuda
@@ -21,6 +22,8 @@ from poems.text_reading import text_reading
 POSITIONS: Final = 150
 POEMS_A_POSITION: Final = 6
 TYPICAL_READINGS: Final = 88  # of a match between equals
+TYPICAL_AGE: Final = 9  # readings since a card was sure, over all targets of such a match
+_MEMORY: Final = Memory(TYPICAL_AGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,7 @@ def outlook(numbers: ComNumbers, strategy: Strategy) -> Outlook:
 
 
 def _plan(player: Player, moment: _Moment, side: Side) -> Plan:
-    return plan_reading(player, moment.sights[side], moment.heard, moment.uniforms[side])
+    return plan_reading(player, moment.sights[side], moment.heard, moment.uniforms[side], _MEMORY)
 
 
 def _take_ms(plan: Plan, target: Spot) -> float:

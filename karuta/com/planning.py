@@ -1,41 +1,50 @@
 """One reading, planned: when the hand comes down on the card, and where it goes wrong before."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
+from karuta.com.aim import Aim
+from karuta.com.catching import caught, is_caught
+from karuta.com.draws import CATCH, CHANGE, CUE, DRAWS, LINGER, LURE
+from karuta.com.ear import knows_ms, uses_cue
+from karuta.com.figures import LURED, LURED_AFTER_MS
 from karuta.com.hearing import Hearing
 from karuta.com.level import ComLevel
-from karuta.com.moved_cards import NOT_MOVED, Stale, look_back
-from karuta.com.pace import Pace, pace_of, skewed
+from karuta.com.memory import Memory, unsure
+from karuta.com.nerves import fouling, slower
+from karuta.com.pace import Pace, pace_of, worth
 from karuta.com.sight import Sight
-from karuta.com.slips import Aim, Slipping, Slips, mishear, muddle, reach, slips_of
+from karuta.com.slips import Slipping, Slips, slipped, slips_of
+from karuta.com.stretch import take_stretch
 from karuta.rules.cards import Torifuda
 from karuta.rules.plan import Plan
-from karuta.rules.touch import Frame, How, Touch
+from karuta.rules.touch import How, Touch, on_one_card
+from karuta.rules.why import Cause, Why
 
-DRAWS = 9
-"""How many uniform numbers one plan uses, whatever is read."""
+__all__ = ["DRAWS", "Player", "plan_reading", "player_of"]
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What a COM's plans follow from, made once a match."""
+    """What a COM's plans follow from, made once a match.
+
+    Attributes:
+        lured: The chance to follow the other's hand to a wrong card (聴き分け).
+    """
 
     pace: Pace
     slips: Slips
+    lured: float
 
 
 def player_of(level: ComLevel) -> Player:
     """The pace and the slips of that COM."""
-    return Player(pace_of(level), slips_of(level.numbers))
+    return Player(pace_of(level), slips_of(level.numbers), worth(LURED, level.numbers.hearing))
 
 
 def plan_reading(
-    player: Player,
-    sight: Sight,
-    heard: Hearing,
-    uniforms: list[float],
-    stale: Mapping[int, Stale] = NOT_MOVED,
+    player: Player, sight: Sight, heard: Hearing, uniforms: Sequence[float], memory: Memory
 ) -> Plan:
     """What the hand will do in one reading.
 
@@ -46,39 +55,35 @@ def plan_reading(
         player: Whose hand.
         sight: The mat from its side.
         heard: The reading as it hears it.
-        uniforms: `DRAWS` uniform numbers.
-        stale: Cards that somebody else moved, and how well it still remembers where they lay.
+        uniforms: `DRAWS` uniform numbers (see `draws`).
+        memory: How surely it knows where the cards lie.
     """
     pace = player.pace
     target = sight.spot_of(Torifuda(heard.number))
-    acting_ms = heard.after_ms(pace.acts_at(heard, uniforms[1], uniforms[2]))
+    alike = (sight.bits & heard.groups[1]).bit_count()
+    moras = pace.acts_at(heard, uniforms[CHANGE], uniforms[LINGER])
+    by_cue = moras == heard.deciding and uses_cue(pace.cue, heard, alike, uniforms[CUE])
+    acting_ms = knows_ms(heard, moras, by_cue)
+    stretch = take_stretch(uniforms)
+    reach_ms = 0.0 if target is None else pace.reach_ms(target.side is sight.side, target.place)
     aims: tuple[Aim, ...] = ()
-    note = ""
-    if heard.number in stale or player.slips.are_possible(uniforms[4], uniforms[6]):
-        draws = (uniforms[3], uniforms[4], uniforms[5], uniforms[6], uniforms[7], uniforms[8])
-        slipping = Slipping(sight, heard, pace, target, acting_ms, uniforms[0], draws)
-        aims, note = _slipped(player.slips, slipping, stale.get(heard.number))
-    if target is not None and (not aims or aims[-1][1] != target):
-        own = target.side is sight.side
-        row = target.place.row
-        alike = (sight.bits & heard.groups[1]).bit_count()
-        stamp_ms = acting_ms + pace.take_ms(own, row, sight.count, alike, skewed(uniforms[0]))
+    calm = fouling(sight.fewest)
+    if memory.stale(heard.number) is not None or player.slips.are_possible(heard, calm, uniforms):
+        slipping = Slipping(sight, heard, pace, memory, target, (moras, by_cue), acting_ms, stretch, uniforms)
+        aims = slipped(player.slips, slipping)
+    if target is not None and (not aims or aims[-1].spot != target):
+        certainty = pace.certainty[memory.age(heard.number)]
+        settled_ms = pace.settled_ms(sight.count, alike, unsure(certainty))
+        stretch *= slower(sight.fewest)
+        stamp_ms = acting_ms + pace.take_ms(settled_ms, target.side is sight.side, target.place, stretch)
         if aims:
-            stamp_ms = max(stamp_ms, aims[-1][0] + pace.reach_ms(own, row))
-        aims = (*aims, (stamp_ms, target))
-    side = sight.side
-    touches = tuple([Touch(side, stamp_ms, How.COM, (Frame(spot.side, (spot,)),)) for stamp_ms, spot in aims])
-    reach_ms = 0.0 if target is None else pace.reach_ms(target.side is side, target.place.row)
-    return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms, acting_ms)
-
-
-def _slipped(slips: Slips, slipping: Slipping, stale: Stale | None) -> tuple[tuple[Aim, ...], str]:
-    """Where the hand comes down before it takes, and the plan's note; one kind of slip in a reading."""
-    early = reach(slips, slipping)
-    if early is not None:
-        return (early,), "reach"
-    aims = mishear(slips, slipping)
-    if aims:
-        return aims, "mishearing"
-    aims = muddle(slips, slipping) or look_back(slips, slipping, stale)
-    return aims, "memory" if aims else ""
+            stamp_ms = max(stamp_ms, aims[-1].stamp_ms + reach_ms)
+        take = Aim(stamp_ms, target, Why(Cause.TAKE, moras, by_cue, certainty))
+        if not aims and is_caught(uniforms[CATCH]):
+            aims = caught(pace, sight, take, stretch)
+        aims = (*aims, take)
+    touches = tuple([Touch(sight.side, aim.stamp_ms, How.COM, on_one_card(aim.spot)) for aim in aims])
+    whys = tuple([aim.why for aim in aims])
+    note = whys[0].cause.value if whys and whys[0].cause is not Cause.TAKE else ""
+    lure_ms = LURED_AFTER_MS if uniforms[LURE] < player.lured else inf
+    return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms, acting_ms, whys, lure_ms)

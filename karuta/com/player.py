@@ -2,15 +2,16 @@
 
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, Uniforms
-from karuta.com.moved_cards import stale_of
+from karuta.com.memory import Memory
 from karuta.com.planning import DRAWS, plan_reading, player_of
+from karuta.com.positions import drawn_positions
 from karuta.com.sending import okurifuda
 from karuta.com.sight import Sight, look
 from karuta.com.tidying import tidied
 from karuta.rules.cards import Torifuda
 from karuta.rules.plan import Plan
 from karuta.rules.side import Side
-from karuta.rules.teiichi import BUILT_IN, Teiichi
+from karuta.rules.teiichi import Teiichi
 from karuta.rules.territory import SLOTS, Mat, Place, Row, Territory
 from karuta.rules.view import PlayerView
 from poems.kimariji import bits_of
@@ -26,22 +27,24 @@ class ComPlayer:
     """
 
     def __init__(
-        self, level: ComLevel, plan_rng: Uniforms, sending_rng: Uniforms, teiichi: Teiichi = BUILT_IN
+        self, level: ComLevel, plan_rng: Uniforms, sending_rng: Uniforms, teiichi: Teiichi | None = None
     ) -> None:
         """Take the seat.
 
         Args:
             level: Its numbers and its strategy.
             plan_rng: Draws for what its hand does.
-            sending_rng: Draws for what it sends.
-            teiichi: Its fixed positions.
+            sending_rng: Draws its fixed positions, then what it sends.
+            teiichi: Its fixed positions, if they are not to be drawn.
         """
         self.level = level
         self._player = player_of(level)
         self._plan_rng = plan_rng
         self._sending_rng = sending_rng
-        self._teiichi = teiichi
+        drawn = drawn_positions(sending_rng.random(1).tolist()[0])
+        self._teiichi = drawn if teiichi is None else teiichi
         self._sight: Sight | None = None
+        self._memory = Memory()
         self._reading_bits = 0
 
     def arrange(self, cards: tuple[Torifuda, ...]) -> Territory:
@@ -54,8 +57,9 @@ class ComPlayer:
             self._reading_bits = view.unread_bits | bits_of(view.read)
         heard = hear(reading, view.unread_bits, self._reading_bits)
         uniforms = self._plan_rng.random(DRAWS).tolist()
-        stale = stale_of(view) if view.moved else {}
-        return plan_reading(self._player, self._look(view.mat, view.side), heard, uniforms, stale)
+        sight = self._look(view.mat, view.side)
+        self._memory.see(sight, view)
+        return plan_reading(self._player, sight, heard, uniforms, self._memory)
 
     def choose_okurifuda(self, view: PlayerView, count: int) -> tuple[Torifuda, ...]:
         """The cards to send, in the order of sending."""

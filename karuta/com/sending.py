@@ -6,6 +6,7 @@ from karuta.com.figures import (
     KEEP_ONE_MORA,
     NEW_SOUND,
     PER_KANA,
+    PER_RIVAL,
     PER_ROW,
     SPLIT_PAIR,
     SPLIT_SOUND,
@@ -69,4 +70,5 @@ def _burden(sight: Sight, card: Torifuda, unread_bits: int) -> float:
     """Late: how hard this card would be to defend."""
     place = sight.mat[sight.side].find(card)
     rows_up = 0 if place is None else Row.BOTTOM - place.row
-    return PER_KANA * deciding_length(card, unread_bits) + PER_ROW * rows_up
+    rivals = (_SAME_SOUND[card] & sight.territory_bits[sight.side.other]).bit_count()
+    return PER_KANA * deciding_length(card, unread_bits) + PER_ROW * rows_up + PER_RIVAL * rivals

@@ -36,6 +36,7 @@ class Sheet:
         hand: The man's hand.
         aim: The COM's way to the target, while the man's pointer may show techniques.
         rest_awaited: Whether the agenda holds the end of a drag that stands still.
+        is_lured: Whether the man's hand has lured the COM's.
         target_touched: Whether somebody has touched the target, so that the take will be announced.
         close_ms: When the reading closes, on the heard clock, once that is known.
         deciding_ms: While a pause waits for late touches: its instant on the heard clock.
@@ -45,6 +46,7 @@ class Sheet:
     hand: ManHand | None = None
     aim: Aim | None = None
     rest_awaited: bool = False
+    is_lured: bool = False
     target_touched: bool = False
     close_ms: float = inf
     deciding_ms: float | None = None

@@ -10,6 +10,7 @@ from karuta.match.aim import Aim
 from karuta.match.commands import BlockPressed, BlockReleased, PointerMoved
 from karuta.match.course import Course, Sheet
 from karuta.match.feints import ROUNDING_MS, bring_in, lay_aim, recognise, tell_broken_guard
+from karuta.match.luring import follow_man, lay_lures
 from karuta.match.man_hand import ManHand
 from karuta.match.settling import settle
 from karuta.rules.events import (
@@ -33,6 +34,7 @@ from karuta.rules.state import Round
 from karuta.rules.techniques import cues_of
 from karuta.rules.touch import Touch
 from karuta.rules.view import view_for
+from karuta.rules.why import Why
 from poems.kimariji import deciding_length
 from poems.reading import Reading
 
@@ -49,6 +51,7 @@ def open_reading(course: Course, at_ms: float) -> None:
     reading = course.reading
     course.plans.clear()
     last_ms = max(_lay_plan(course, Side.FIRST, reading), _lay_plan(course, Side.SECOND, reading))
+    last_ms = max(last_ms, lay_lures(course, _com_touched))
     if course.man is not None:
         _open_hand(course, course.man, reading, at_ms)
     if course.this_round.target is None:
@@ -142,16 +145,18 @@ def _com_touched(course: Course, plan: Plan, touch: Touch, at_ms: float) -> None
             seen = touch.stamp_ms > take.stamp_ms + plan.stop_ms
             if seen and not covers(touch, this.target):
                 return
-    _hear(course, touch, at_ms)
+    _hear(course, touch, at_ms, plan.why_of(touch))
 
 
-def _hear(course: Course, touch: Touch, at_ms: float) -> None:
+def _hear(course: Course, touch: Touch, at_ms: float, why: Why | None = None) -> None:
     """Learn of a touch; the first one on the target starts the wait for late news."""
     deciding_ms = course.sheet.deciding_ms
     if deciding_ms is not None and touch.stamp_ms > deciding_ms + ROUNDING_MS:
-        course.agenda.put(course.sheet.decide_at_ms, partial(_hear, course, touch))
+        course.agenda.put(course.sheet.decide_at_ms, partial(_hear, course, touch, why=why))
         return
-    course.emit(CardTouched(at_ms, touch))
+    course.emit(CardTouched(at_ms, touch, why))
+    if touch.side is course.man:
+        follow_man(course, touch, _com_touched, at_ms)
     if not course.sheet.target_touched and first_take(course.this_round.target, (touch,)) is not None:
         course.sheet.target_touched = True
         announced_ms = course.zero_at_ms + touch.stamp_ms + JUDGE_WAIT_MS

@@ -14,6 +14,7 @@ from karuta.rules.side import Side
 from karuta.rules.techniques import Effect, Sighting
 from karuta.rules.territory import Mat, Place, Spot
 from karuta.rules.touch import Touch
+from karuta.rules.why import Why
 from poems.reading import Reading
 
 
@@ -155,9 +156,15 @@ class FalseStartEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTouched(Event):
-    """A hand touched cards; whether it is a take, a foul or nothing is judged later, by stamp."""
+    """A hand touched cards; whether it is a take, a foul or nothing is judged later, by stamp.
+
+    Attributes:
+        touch: What was touched.
+        why: What led a COM's hand there, if that is known.
+    """
 
     touch: Touch
+    why: Why | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.events import EndedBy, Lead
 from karuta.rules.judge import Verdict
 from karuta.rules.phases import Phase
+from karuta.rules.quickly import quickly_made
 from karuta.rules.sending import Debt
 from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import Seen
@@ -26,6 +27,7 @@ class Sent:
     card: Torifuda
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Round:
     """One reading from the choice of its poem to [S].
@@ -125,6 +127,7 @@ class Result:
     margin: int | None
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class MatchState:
     """The whole truth about a match; a seat is shown a `PlayerView` instead.

@@ -130,7 +130,7 @@ def _territory(lanes: Lanes) -> Territory:
     return territory
 
 
-def _by_sound(sounds: str) -> tuple[Torifuda, ...]:
+def by_sound(sounds: str) -> tuple[Torifuda, ...]:
     """All cards that begin with these moras, in the order of the moras; alike beginnings side by side."""
     by_kana = sorted(ALL_POEMS, key=lambda each: each.upper_kana)
     return tuple(
@@ -140,12 +140,12 @@ def _by_sound(sounds: str) -> tuple[Torifuda, ...]:
 
 BUILT_IN: Final = Teiichi(
     {
-        (Row.BOTTOM, Half.LEFT): _by_sound("むすめふうつわた"),
-        (Row.BOTTOM, Half.RIGHT): _by_sound("さほせゆおな"),
-        (Row.MIDDLE, Half.LEFT): _by_sound("ちかみこ"),
-        (Row.MIDDLE, Half.RIGHT): _by_sound("しあ"),
-        (Row.TOP, Half.LEFT): _by_sound("ひはや"),
-        (Row.TOP, Half.RIGHT): _by_sound("もいきよ"),
+        (Row.BOTTOM, Half.LEFT): by_sound("むすめふうつわた"),
+        (Row.BOTTOM, Half.RIGHT): by_sound("さほせゆおな"),
+        (Row.MIDDLE, Half.LEFT): by_sound("ちかみこ"),
+        (Row.MIDDLE, Half.RIGHT): by_sound("しあ"),
+        (Row.TOP, Half.LEFT): by_sound("ひはや"),
+        (Row.TOP, Half.RIGHT): by_sound("もいきよ"),
     }
 )
 """The built-in plan.

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from karuta.rules.side import Side
-from karuta.rules.territory import Spot
+from karuta.rules.quickly import quickly_made
+from karuta.rules.side import SIDES, BySide, Side
+from karuta.rules.territory import SPOTS, Spot
 
 
 class How(StrEnum):
@@ -42,6 +44,7 @@ class Frame:
     spots: tuple[Spot, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Touch:
     """Frames judged together at one stamp (ms after the first audible mora, R-4.2)."""
@@ -51,3 +54,14 @@ class Touch:
     how: How
     frames: tuple[Frame, ...]
     answers: Answers = Answers.ALL
+
+
+_ON_ONE_CARD: Final = BySide(
+    *(tuple(tuple((Frame(side, (spot,)),) for spot in row) for row in SPOTS[side]) for side in SIDES)
+)
+
+
+def on_one_card(spot: Spot) -> tuple[Frame, ...]:
+    """A finger on the card at that spot and on no other."""
+    place = spot.place
+    return _ON_ONE_CARD[spot.side][place.row][place.slot]

@@ -6,6 +6,7 @@ from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.hand_moves import moves_open
 from karuta.rules.judge import Verdict
 from karuta.rules.phases import Phase
+from karuta.rules.quickly import quickly_made
 from karuta.rules.sending import Debt
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import MatchState, Moved, Round, Sent
@@ -15,6 +16,7 @@ from karuta.rules.touch import Touch
 UNDER_WAY = (Phase.RESTING, Phase.READING, Phase.CLOSING)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """A match as one seat sees it.

@@ -8,6 +8,8 @@ import pytest
 
 from karuta.com.hearing import Hearing, hear
 from karuta.com.level import ComLevel
+from karuta.com.memory import Memory
+from karuta.com.outlook import TYPICAL_AGE
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.sight import look
 from karuta.match.streams import spawn_streams
@@ -40,7 +42,8 @@ class Moment:
         return hear(READINGS[self.number], self.unread_bits)
 
     def planned(self, level: ComLevel, uniforms: list[float], side: Side = Side.FIRST) -> Plan:
-        return plan_reading(player_of(level), look(self.mat, side), self.heard, uniforms)
+        memory = Memory(TYPICAL_AGE)
+        return plan_reading(player_of(level), look(self.mat, side), self.heard, uniforms, memory)
 
 
 def made_moments(count: int, seed: int) -> list[Moment]:

@@ -25,6 +25,7 @@ QUICK = {"lower": LowerPhrase.NEVER, "joka": False}
 IN_ANOTHER_PROCESS = """
 import json
 from karuta.com.level import ComLevel, ComNumbers
+from karuta.com.memory import Memory
 from karuta.com.outlook import outlook
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.hearing import hear
@@ -40,7 +41,11 @@ player = player_of(ComLevel(ComNumbers(3, 7, 12, 9, 0)))
 rng = spawn_streams(5).seats.first.plan
 plans = [
     plan_reading(
-        player, look(mat, Side.FIRST), hear(text_reading(n, TEMPO_5316), ALL_BITS), rng.random(DRAWS).tolist()
+        player,
+        look(mat, Side.FIRST),
+        hear(text_reading(n, TEMPO_5316), ALL_BITS),
+        rng.random(DRAWS).tolist(),
+        Memory(),
     )
     for n in range(1, 101)
 ]
@@ -104,7 +109,7 @@ def test_every_plan_draws_equally_often_whatever_is_read(moments) -> None:
     counts = set()
     for number in (1, 87, 31, 50):
         counting = Counting()
-        player = ComPlayer(LEVELS[0], counting, counting)
+        player = ComPlayer(LEVELS[0], counting, spawn_streams(1).voids)
         player.plan(opening_view(moments[0].mat), text_reading(number, TEMPO_5316))
         counts.add(counting.drawn)
     assert counts == {DRAWS}

@@ -6,6 +6,7 @@ import pytest
 
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, ComNumbers, Strategy
+from karuta.com.memory import Memory
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.sight import look
 from karuta.match.streams import spawn_streams
@@ -39,7 +40,7 @@ def early_touches(beginning: str, read: int, value: int, seed: int) -> list[tupl
     heard = hear(text_reading(read, TEMPO_5316), bits_of(unread))
     found = []
     for uniforms in spawn_streams(seed).order.random((DRAWN, DRAWS)).tolist():
-        for touch in plan_reading(player, sight, heard, uniforms).touches:
+        for touch in plan_reading(player, sight, heard, uniforms, Memory()).touches:
             if touch.stamp_ms < differs_ms:
                 spot = touch.frames[0].spots[0]
                 found.append((touch.stamp_ms, int(mat[spot.side].card_at(spot.place))))

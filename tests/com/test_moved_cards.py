@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from karuta.com.draws import ERROR
+from karuta.com.figures import AGE_WHEN_MOVED
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, ComNumbers, Strategy
-from karuta.com.moved_cards import Stale, stale_of
+from karuta.com.memory import Memory, Stale
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.sight import look
 from karuta.com.tidying import TIDIED, tidied
@@ -19,6 +21,7 @@ from karuta.rules.state import OPENING_STATE, Moved, changed
 from karuta.rules.teiichi import BUILT_IN
 from karuta.rules.territory import EMPTY_ROW, Half, Place, Row, Spot, Territory, find_on
 from karuta.rules.view import view_for
+from karuta.rules.why import Cause
 from poems.kimariji import ALL_BITS
 from poems.tempo import TEMPO_5316
 from poems.text_reading import text_reading
@@ -26,63 +29,73 @@ from poems.text_reading import text_reading
 NEAR = BUILT_IN.laid_out(Torifuda(number) for number in range(1, 51, 2))
 FAR = BUILT_IN.laid_out(Torifuda(number) for number in range(2, 51, 2))
 MAT = BySide(NEAR, FAR)
-CALM = [0.5] * DRAWS
 
 
 def player(memory=8):
     return player_of(ComLevel(ComNumbers(8, memory, 8, 8, 8), Strategy.EVEN))
 
 
-def plan(number, error, stale, memory=8):
-    uniforms = [*CALM[:6], error, *CALM[7:]]
+def seen(side, read=(), moved=()):
+    """What a seat sees of this mat."""
+    return view_for(
+        changed(OPENING_STATE, phase=Phase.WAITING, mat=MAT, moved=moved, read=read, unread_bits=ALL_BITS),
+        side,
+    )
+
+
+def remembering(*moved, read=(), side=Side.SECOND):
+    """The memory of a seat that saw these moves after the poems read so far."""
+    memory = Memory()
+    memory.see(look(MAT, side), seen(side, read, moved))
+    return memory
+
+
+def plan(number, error, memory, level=8):
+    uniforms = [0.5] * DRAWS
+    uniforms[ERROR] = error
     heard = hear(text_reading(number, TEMPO_5316), ALL_BITS)
-    return plan_reading(player(memory), look(MAT, Side.SECOND), heard, uniforms, stale)
+    return plan_reading(player(level), look(MAT, Side.SECOND), heard, uniforms, memory)
+
+
+EMPTY = Spot(Side.FIRST, Place(Row.TOP, 7))
+
+
+def moved(card, after=0, mover=Side.FIRST):
+    return Moved(Torifuda(card), EMPTY, mover, after)
 
 
 def test_a_moved_card_is_looked_for_where_it_lay_and_then_taken():  # R-7.8
     target = find_on(MAT, Torifuda(7))
-    empty = Spot(Side.FIRST, Place(Row.TOP, 7))
-    stale = {7: Stale(empty, 1.0)}
-    steady = plan(7, 0.8, {})
-    muddled = plan(7, 0.8, stale)
-    assert [touch.frames[0].spots for touch in steady.touches] == [(target,)]
-    if plan(7, 0.8, stale, memory=0).touches == plan(7, 0.8, {}, memory=0).touches:
-        pytest.fail("a bad memory is not led astray")
-    weak = plan(7, 0.8, stale, memory=0)
-    assert [touch.frames[0].spots for touch in weak.touches] == [(empty,), (target,)]
-    assert weak.note == "memory"
-    assert muddled.touches[-1].frames[0].spots == (target,)
+    assert [touch.frames[0].spots for touch in plan(7, 0.8, remembering()).touches] == [(target,)]
+    weak = plan(7, 0.8, remembering(moved(7)), level=0)
+    assert [touch.frames[0].spots for touch in weak.touches] == [(EMPTY,), (target,)]
+    assert [why.cause for why in weak.whys] == [Cause.FORGOTTEN, Cause.TAKE]
 
 
 @pytest.mark.parametrize("error", [0.3, 0.5, 0.6, 0.97, 0.999])
 def test_without_moved_cards_and_for_other_cards_nothing_changes(error):  # R-7.8
-    stale = {9: Stale(Spot(Side.FIRST, Place(Row.TOP, 7)), 1.0)}
-    assert plan(7, error, stale) == plan(7, error, {})
+    assert plan(7, error, remembering(moved(9))) == plan(7, error, remembering())
 
 
 def test_a_better_memory_is_misled_more_rarely_and_readings_heal():  # R-7.8
-    spot = Spot(Side.FIRST, Place(Row.TOP, 7))
     errors = [index / 200.0 for index in range(200)]
 
-    def misled(memory, share):
-        stale = {7: Stale(spot, share)}
-        return sum(plan(7, error, stale, memory) != plan(7, error, {}, memory) for error in errors)
+    def forgotten(level, ago):
+        read = tuple(range(60, 60 + ago))
+        plans = (plan(7, error, remembering(moved(7), read=read), level) for error in errors)
+        return sum(each.note == Cause.FORGOTTEN.value for each in plans)
 
-    counts = [misled(0, 1.0), misled(8, 1.0), misled(15, 1.0)]
+    counts = [forgotten(level, 0) for level in (0, 8, 15)]
     assert counts == sorted(counts, reverse=True)
     assert counts[-1] > 0
-    assert misled(0, 0.5) == pytest.approx(counts[0] / 2, abs=2)
+    assert forgotten(0, 1) == pytest.approx(counts[0] / 2, abs=2)
 
 
 def test_its_own_moves_it_knows_and_older_ones_count_less():  # R-7.8
-    spot = Spot(Side.FIRST, Place(Row.TOP, 7))
-    moved = (
-        Moved(Torifuda(7), spot, Side.FIRST, 0),
-        Moved(Torifuda(9), spot, Side.FIRST, 2),
-        Moved(Torifuda(2), spot, Side.SECOND, 2),
-    )
-    state = changed(OPENING_STATE, phase=Phase.WAITING, mat=MAT, moved=moved, read=(1, 3))
-    assert stale_of(view_for(state, Side.SECOND)) == {7: Stale(spot, 0.25), 9: Stale(spot, 1.0)}
+    moves = (moved(7), moved(9, after=2), moved(2, after=2, mover=Side.SECOND))
+    memory = remembering(*moves, read=(1, 3))
+    assert [memory.stale(card) for card in (7, 9, 2)] == [Stale(EMPTY, 0.25), Stale(EMPTY, 1.0), None]
+    assert memory.age(9) == AGE_WHEN_MOVED > memory.age(2) == 0
 
 
 # R-10.12: tidying

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from karuta.com.level import ComLevel, ComNumbers
+from karuta.com.stretch import take_stretch
 from karuta.rules.cards import Torifuda
 from karuta.rules.side import Side
 
@@ -33,7 +34,8 @@ def slipped(moments):
 
 
 def notes(found) -> Counter:
-    return Counter(plan.note for _, plan, _ in found)
+    """How many plans go wrong for which reason; the hand's own slip apart, which is alike for all."""
+    return Counter(plan.note for _, plan, _ in found if plan.note != "own_row")
 
 
 @pytest.fixture(scope="module")
@@ -71,8 +73,8 @@ def test_the_fuller_the_mat_the_likelier_a_muddle(weak) -> None:
 
 
 def test_the_faster_it_goes_the_likelier_a_mishearing(weak) -> None:
-    haste = [uniforms[0] for _, plan, uniforms in weak if plan.note == "mishearing"]
-    assert sum(each < 0.5 for each in haste) > 2 * sum(each >= 0.5 for each in haste)
+    haste = [take_stretch(uniforms) for _, plan, uniforms in weak if plan.note == "mishearing"]
+    assert sum(each < 1.0 for each in haste) > 2 * sum(each >= 1.0 for each in haste)
 
 
 def test_a_mishearing_goes_for_another_card_that_begins_alike(weak) -> None:

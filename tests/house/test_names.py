@@ -25,14 +25,18 @@ DIMENSIONLESS = {
     "uniforms",
     "draws",
     "quantile",
+    "certainty",
     # Quotients of two like things.
     "ratio",
     "factor",
     "scale",
+    "stretch",
 }
 DIMENSIONLESS_NAMES = {
     "change_used": "a chance",
+    "cue": "a chance",
     "linger": "a chance",
+    "lured": "a chance",
     "misheard": "a chance",
     "muddled": "a chance",
     "looked_back": "a chance",
