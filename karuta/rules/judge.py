@@ -6,6 +6,7 @@ Rule 2: the mat is the one the reading began with; the target's slot stays the t
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import inf
 from operator import attrgetter
 from typing import Final
 
@@ -144,6 +145,28 @@ def _fouls(mat: Mat, target: Spot | None, touches: Iterable[Touch]) -> list[Foul
                 fouled.append(Foul(touch.side, territory, touch))
     fouled.sort(key=lambda foul: (foul.touch.stamp_ms, foul.player, foul.territory))
     return fouled
+
+
+def sure_fouls(
+    mat: Mat, target: Spot | None, touches: Iterable[Touch], take: Touch | None
+) -> tuple[Foul, ...]:
+    """R-5.6: the touches that will be fouls whatever is told until the reading closes.
+
+    A touch is told when nothing forgives it any more (R-5.4), and no other touch ever excuses it: not a tie
+    (R-4.8), not the other player's foul. Only a close that comes before its stamp would: an earlier take may
+    be told up to `JUDGE_WAIT_MS` late.
+
+    Args:
+        mat: What lay on the mat when the reading began.
+        target: Where the target lay, None for a karafuda.
+        touches: Everything that has been told, in any order.
+        take: The announced take, if there is one.
+    """
+    told = [touch for touch in touches if touch.stamp_ms >= 0.0]
+    first = take or first_take(target, told)
+    latest_ms = inf if first is None else first.stamp_ms + CLOSE_MS - (0.0 if take else JUDGE_WAIT_MS)
+    told.sort(key=_stamp)
+    return tuple(_fouls(mat, target, [touch for touch in told if touch.stamp_ms <= latest_ms]))
 
 
 def _counted(fouled: list[Foul]) -> BySide[BySide[int]]:

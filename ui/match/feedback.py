@@ -14,6 +14,7 @@ from karuta.rules.events import (
     MatchResigned,
     MatchWon,
     MemorizingBell,
+    PoemChosen,
     ReadingClosed,
 )
 from karuta.rules.side import Side
@@ -55,10 +56,24 @@ class Feedback:
 
     def __init__(self) -> None:
         self._last_ms: dict[SmallSound, float] = {}
+        self._fouls = 0
 
-    def answer(self, event: Event, *, touched_tomofuda: bool = False) -> SmallSound | None:
-        """The sound to play now; None: none."""
+    def answer(self, event: Event, *, touched_tomofuda: bool = False, fouls: int = 0) -> SmallSound | None:
+        """The sound to play now; None: none.
+
+        Args:
+            event: What happened.
+            touched_tomofuda: Whether somebody touched a card beside the target that cost nothing (R-5.1).
+            fouls: How many fouls of this reading are shown after it; each is heard once.
+        """
         sound = sound_of(event, touched_tomofuda=touched_tomofuda)
+        if isinstance(event, PoemChosen):
+            self._fouls = 0
+        if isinstance(event, CardTouched) and fouls > self._fouls:
+            sound = SmallSound.FOUL
+        if sound is SmallSound.FOUL:
+            heard, self._fouls = self._fouls, max(fouls, self._fouls)
+            sound = None if isinstance(event, ReadingClosed) and 0 < fouls <= heard else sound
         if sound is None:
             return None
         last_ms = self._last_ms.get(sound)

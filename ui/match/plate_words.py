@@ -39,8 +39,7 @@ class PlateTeller:
 
     def plate(self, side: Side, view: PlayerView, marks: RoundMarks, *, flash_share: float) -> PlatePicture:
         """Answers one player's plate; `flash_share` (1-0) is how yellow his name box is."""
-        verdict = marks.verdict
-        fouls = BySide(0, 0) if verdict is None else verdict.fouls[side]
+        fouls = marks.fouls_of(side)
         own = LampPicture(self.say(words.LAMP_OWN), bool(fouls[side]))
         far = LampPicture(self.say(words.LAMP_OTHER), bool(fouls[side.other]))
         count = fouls.first + fouls.second
@@ -65,7 +64,8 @@ class PlateTeller:
             figure = Run(clock_words(story.memorized_ms(now_ms)), Tone.BIG)
             runs = (Run(say(words.MEMORIZING_TIME), Tone.SOFT), figure)
             first = words.STARTS_BY_ITSELF if self.memorizing_limit else words.MEMORIZING_GUIDE
-            return HeadingPicture(runs, (say(first), say(words.PRACTICE_SWINGS)))
+            lines = (say(first), say(words.PRACTICE_SWINGS))
+            return HeadingPicture(runs, (self.note, lines[0]) if self.note else lines)
         if view.to_lay:
             laid = len(view.laid)
             of = Run(f"/ {laid + len(view.to_lay)}", Tone.SMALL)

@@ -280,7 +280,7 @@ class MatchPlay(QObject):
 
     def _tell(self, event: Event) -> None:
         self._seen = apply(self._seen, event)
-        self.presenter.hear(event, revealed(self._seen.round), self._seen.mat)
+        self.presenter.hear(event, revealed(self._seen.round, self._seen.mat), self._seen.mat)
 
     def take_hand(self, sample: HandSample) -> None:
         """Takes a pointer event."""

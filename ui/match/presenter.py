@@ -149,8 +149,10 @@ class Presenter:
         marks = self._marks
         if isinstance(event, e.CardTouched):
             marks.touched(event.touch)
+            marks.judged_early(self._motion.spots)
         elif isinstance(event, e.TakeAnnounced):
             marks.take = event.touch
+            marks.judged_early(self._motion.spots)
             self._fly_off(event)
         elif isinstance(event, e.ReadingClosed):
             marks.closed(event.verdict, self._motion.spots)
@@ -186,9 +188,16 @@ class Presenter:
         """Who has touched a card beside the target that cost nothing, in the reading that has closed."""
         return self._marks.flashed
 
+    def fouls_shown(self, now_ms: float) -> int:
+        """Answers how many fouls of the reading are shown at that time."""
+        self._marks.known_at(now_ms)
+        by_player = (self._marks.fouls_of(side) for side in Side)
+        return sum(fouls.first + fouls.second for fouls in by_player)
+
     def picture(self, view: PlayerView, heard: Heard, now_ms: float) -> BoardPicture:
         """Answers what is to be seen at that time."""
         story, marks, hand = self._story, self._marks, self._hand
+        marks.known_at(now_ms)
         memorizing = view.phase in MEMORIZING
         is_counted = self._cast.man_plays and hand.is_inside() and view.phase in COUNTED
         reads = view.phase in (Phase.READING, Phase.CLOSING)
@@ -240,6 +249,9 @@ class Presenter:
         instants = []
         if self._motion.is_running(now_ms) or self._is_fading(now_ms):
             instants.append(now_ms + FRAME_MS)
+        known_ms = self._marks.next_known_ms(now_ms)
+        if known_ms is not None:
+            instants.append(known_ms)
         story = self._story
         if story.paused_at_ms is None and view.phase is not Phase.OVER:
             from_ms = story.memorizing_from_ms if story.started_at_ms is None else story.started_at_ms

@@ -23,6 +23,7 @@ from karuta.rules.view import PlayerView
 from poems.kimariji import deciding_length
 from poems.reading import Reading
 from ui.clock import ManualClock
+from ui.driver import SessionDriver
 from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
 from ui.match.laying import lay, setup_of
@@ -126,6 +127,11 @@ class Rehearsal:
         return self.screen.play.view
 
     @property
+    def session(self) -> MatchSession:
+        """The match itself."""
+        return self._session
+
+    @property
     def round(self) -> Round:
         """The reading under way, or the last one."""
         this = self._session.state.round
@@ -143,16 +149,7 @@ class Rehearsal:
 
     def run(self, for_ms: float) -> None:
         """Lets that much time pass, all that is due at its time; not beyond where the clock is stopped."""
-        driver = self.screen.play.driver
-        end_ms = driver.match_ms() + for_ms
-        while not driver.is_stopped and driver.next_ms is not None and driver.next_ms <= end_ms:
-            wait_ms = max(0.0, driver.next_ms - driver.match_ms()) / driver.rate_factor
-            self._clock.advance(wait_ms + ROUNDING_MS)
-            driver.tick()
-        if driver.is_stopped:
-            return
-        self._clock.advance(max(0.0, end_ms - driver.match_ms()) / driver.rate_factor)
-        driver.tick()
+        run_for(self.screen.play.driver, self._clock, for_ms)
 
     def wait(self, for_ms: float) -> None:
         """Lets that much time pass on the shell's clock, whether the match stands still or not."""
@@ -245,3 +242,15 @@ class Rehearsal:
         length = deciding_length(reading.number, self.round.unread_bits)
         self.until_heard(reading.audible_ms_of(length) + after_ms)
         self.click(spot_centre(target))
+
+
+def run_for(driver: SessionDriver, clock: ManualClock, for_ms: float) -> None:
+    """Lets that much time of the match pass, all that is due at its time; not beyond where it is stopped."""
+    end_ms = driver.match_ms() + for_ms
+    while not driver.is_stopped and driver.next_ms is not None and driver.next_ms <= end_ms:
+        wait_ms = max(0.0, driver.next_ms - driver.match_ms()) / driver.rate_factor
+        clock.advance(wait_ms + ROUNDING_MS)
+        driver.tick()
+    if not driver.is_stopped:
+        clock.advance(max(0.0, end_ms - driver.match_ms()) / driver.rate_factor)
+        driver.tick()

@@ -1,16 +1,18 @@
 """What a reading leaves on the mat to be looked at until [S]: who touched what, when, and what it was.
 
-Rule 1: where a hand came down is shown when it is known; what it was (take, foul) only when that is decided.
+Rule 1: where a hand came down is shown when it is known; what it was (take, foul) only when that is decided,
+and a foul not before the poem is decided to the ear: it would tell on which side its card does not lie.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 
 from karuta.rules.blocks import Block, block_of
-from karuta.rules.judge import Verdict, covers
+from karuta.rules.judge import Foul, Verdict, covers, sure_fouls
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Round
-from karuta.rules.territory import Row, Spot
+from karuta.rules.territory import Mat, Row, Spot
 from karuta.rules.touch import Frame, Touch
 from poems.kimariji import deciding_length
 from ui.match.foul_mark import FoulMark, Spots, box_around, foul_mark
@@ -30,22 +32,34 @@ class Revealed:
         target: Where its card lay; None for a karafuda, or while it is not known.
         number: The poem; 0 while it is not known.
         deciding_heard_ms: When its deciding mora is audible; times are told from there.
+        decided_at_ms: The same on the match clock, once the reader has answered.
+        fouled: The touches that are fouls whatever else will be told (R-5.6).
     """
 
     target: Spot | None = None
     number: int = 0
     deciding_heard_ms: float = 0.0
+    decided_at_ms: float = inf
+    fouled: tuple[Foul, ...] = ()
 
 
-def revealed(this: Round | None) -> Revealed:
-    """Answers what may be shown of a reading: its poem once it has been taken or has closed."""
+def revealed(this: Round | None, mat: Mat | None = None) -> Revealed:
+    """Answers what may be shown of a reading: its poem once it has been taken or has closed.
+
+    Args:
+        this: The reading.
+        mat: What lies on the mat; None: no foul is told before the reading has closed.
+    """
     if this is None or this.reading is None:
         return Revealed()
     length = deciding_length(this.yomifuda, this.unread_bits)
     deciding_ms = this.reading.audible_ms_of(length)
+    decided_at_ms = inf if this.zero_at_ms is None else this.zero_at_ms + deciding_ms
+    is_open = this.verdict is None and mat is not None
+    fouled = sure_fouls(mat, this.target, this.touches, this.take) if is_open and mat is not None else ()
     if this.take is None and this.verdict is None:
-        return Revealed(deciding_heard_ms=deciding_ms)
-    return Revealed(this.target, int(this.yomifuda), deciding_ms)
+        return Revealed(deciding_heard_ms=deciding_ms, decided_at_ms=decided_at_ms, fouled=fouled)
+    return Revealed(this.target, int(this.yomifuda), deciding_ms, decided_at_ms, fouled)
 
 
 def frame_box(frame: Frame) -> Box:
@@ -84,6 +98,7 @@ class RoundMarks:
         self._touches: list[Touch] = []
         self._fouls: tuple[FoulMark, ...] = ()
         self._gap_is_closed = False
+        self._is_decided = False
         self.take: Touch | None = None
         self.verdict: Verdict | None = None
         self.revealed = Revealed()
@@ -93,6 +108,34 @@ class RoundMarks:
     def touched(self, touch: Touch) -> None:
         """A hand came down."""
         self._touches.append(touch)
+
+    def judged_early(self, lay: Spots) -> None:
+        """Takes what is a foul already; `lay` tells where every card lies."""
+        if self.verdict is None:
+            fouled = self.revealed.fouled
+            self._fouls = tuple(foul_mark(foul.touch, foul.territory, None, lay) for foul in fouled)
+
+    def known_at(self, now_ms: float) -> None:
+        """Takes the time of the next picture, on the match clock: what may be known by then."""
+        self._is_decided = self.take is not None or now_ms >= self.revealed.decided_at_ms
+
+    @property
+    def shows_fouls(self) -> bool:
+        """Whether fouls may be shown: the reading has closed, or the poem is decided to the ear."""
+        return self.verdict is not None or self._is_decided
+
+    def fouls_of(self, player: Side) -> BySide[int]:
+        """Answers that player's fouls by territory, as far as they may be known."""
+        if self.verdict is not None:
+            return self.verdict.fouls[player]
+        own = [foul.territory for foul in self.revealed.fouled if foul.player is player]
+        return BySide(*(int(self._is_decided and side in own) for side in Side))
+
+    def next_known_ms(self, now_ms: float) -> float | None:
+        """Answers when a foul may be shown that may not yet; None if there is none."""
+        decided_at_ms = self.revealed.decided_at_ms
+        waits = bool(self.revealed.fouled) and not self.shows_fouls and decided_at_ms > now_ms
+        return decided_at_ms if waits else None
 
     def closed(self, verdict: Verdict, lay: Spots) -> None:
         """The reading has closed; `lay` tells where every card lay."""
@@ -121,11 +164,17 @@ class RoundMarks:
     def boxes(self, now: Spots) -> tuple[BoxPicture, ...]:
         """Answers the boxes around what hands touched; `now` tells where every card lies now."""
         if self.verdict is None:
+            fouls = self._foul_marks(now)
+            fouled = [foul.touch for foul in self._fouls] if fouls else []
             open_touches = [touch for touch in self._touches if not self._men[touch.side]]
-            shown = [touch for touch in open_touches if touch is not self.take]
-            return tuple(self._touch_box(touch) for touch in shown)
-        fouls = tuple(box for foul in self._fouls for box in self._foul_boxes(foul, now))
-        return fouls + self._lost_box()
+            shown = [touch for touch in open_touches if touch is not self.take and touch not in fouled]
+            return fouls + tuple(self._touch_box(touch) for touch in shown)
+        return self._foul_marks(now) + self._lost_box()
+
+    def _foul_marks(self, now: Spots) -> tuple[BoxPicture, ...]:
+        if not self.shows_fouls:
+            return ()
+        return tuple(box for foul in self._fouls for box in self._foul_boxes(foul, now))
 
     def _foul_boxes(self, foul: FoulMark, now: Spots) -> tuple[BoxPicture, ...]:
         tags = (self._tag(words.TAG_FOUL, foul.touch), *("" for _ in foul.cards))
@@ -176,7 +225,7 @@ class RoundMarks:
     def foul_tags(self, now: Spots) -> Mapping[Block, tuple[str, ...]]:
         """Answers the fouls whose cards are gone, by the row end at which they are told."""
         told: dict[Block, tuple[str, ...]] = {}
-        for foul in self._fouls:
+        for foul in self._fouls if self.verdict is not None else ():
             if not foul.runs(now):
                 told[foul.block] = (*told.get(foul.block, ()), self._tag(words.TAG_FOUL_GONE, foul.touch))
         return told

@@ -11,7 +11,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.look import Look
-from ui.match import by_keys, endings, moving_scenes, watching
+from ui.match import by_keys, endings, moving_scenes, replay_scenes, watching
 from ui.match.rehearsal import REST, STRIP, Rehearsal
 from ui.settings import (
     CardFace,
@@ -392,9 +392,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "keys_only.sending": _scene(by_keys.sending, KEYS_ONLY),
     "keys_only.next": _scene(by_keys.waiting, KEYS_ONLY),
     "aid": _scene(_aid),
-    "com_com": _scene(watching.watching, COMS),
-    "com_com.result": _scene(watching.watched_result, COMS),
-    "com_com.step": _scene(watching.stepping, COMS),
-    "com_com.end": _scene(watching.watched, COMS),
+    **{name: _scene(act, COMS) for name, act in watching.WATCHED.items()},
+    **replay_scenes.scenes_with(MATCH),
 }
 """Scenes by name; the caller makes the look and sets language and size."""

@@ -31,6 +31,8 @@ from ui.match.watch_controls import WatchControls
 from ui.wording import match as words
 from ui.wording import watching as watch_words
 
+FASTEST_HEARD: Final = 10.0
+"""Faster than this, a watched match is silent: its touches would be one noise."""
 NEARLY_SILENT_EVERY_MS: Final = 15 * 60_000.0
 
 
@@ -163,10 +165,12 @@ class MatchScreen(QWidget):
         chosen = any(isinstance(event, PoemChosen) for event in events)
         if chosen and self._sound.is_nearly_silent and self.reminder.may():
             self.far_bar.silence.tell_nearly_silent()
-        flashed = self.play.presenter.flashed
+        presenter, is_fast = self.play.presenter, self.play.driver.rate_factor > FASTEST_HEARD
+        flashed, fouls = presenter.flashed, presenter.fouls_shown(self.play.driver.match_ms())
         for event in events:
-            sound = self._feedback.answer(event, touched_tomofuda=flashed.first or flashed.second)
-            if sound is not None:
+            tomofuda = flashed.first or flashed.second
+            sound = self._feedback.answer(event, touched_tomofuda=tomofuda, fouls=fouls)
+            if sound is not None and not is_fast:
                 self._sound.play(sound)
 
     def start(self) -> None:

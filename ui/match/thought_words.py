@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from karuta.match.thought import Thought
+from karuta.rules.judge import covers
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Round
 from karuta.rules.territory import Row, Spot
@@ -58,7 +59,7 @@ class ThoughtTeller:
     def _detail(self, thought: Thought, this: Round, deciding_ms: float) -> str:
         if not thought.touches:
             return self.say(words.TOUCHES_NOTHING)
-        ms = f"{thought.touches[-1].stamp_ms - deciding_ms:+.0f}"
+        ms = f"{_goal_of(thought, this).stamp_ms - deciding_ms:+.0f}"
         if thought.acts_ms is None or this.reading is None:
             return self.say(words.TAKES_AT, ms=ms)
         kana = "".join(this.reading.heard(thought.acts_ms + ROUNDING_MS))
@@ -72,8 +73,8 @@ class ThoughtTeller:
         for thought in thoughts:
             for touch in thought.touches:
                 if touch not in this.touches:
-                    is_last = touch is thought.touches[-1]
-                    tag = self._tag(thought, touch, deciding_ms, slips=not is_last or this.target is None)
+                    slips = this.target is None or not covers(touch, this.target)
+                    tag = self._tag(thought, touch, deciding_ms, slips=slips)
                     tags.setdefault(_spots_of(touch), []).append(tag)
         return tuple(
             BoxPicture(box_around(spots), BoxLook.COM_TOUCH, "  ".join(told), tag_below=_is_below(spots))
@@ -85,6 +86,13 @@ class ThoughtTeller:
         tag = self.say(words.MEANS_TO_TOUCH, who=self.names[thought.side], ms=ms)
         slip = SLIPS.get(thought.note) if slips else None
         return tag if slip is None else f"{tag} {self.say(slip)}"
+
+
+def _goal_of(thought: Thought, this: Round) -> Touch:
+    """The touch that takes; where none will, the last one."""
+    target = this.target
+    takes = () if target is None else tuple(each for each in thought.touches if covers(each, target))
+    return takes[0] if takes else thought.touches[-1]
 
 
 def _spots_of(touch: Touch) -> tuple[Spot, ...]:
