@@ -147,6 +147,7 @@ class Game(QObject):
         setup.readers_requested.connect(sides.show_readers)
         setup.allowance_requested.connect(sides.show_measure)
         setup.selection_requested.connect(sides.show_selection)
+        setup.statistics_requested.connect(sides.show_statistics)
         setup.report_requested.connect(self.reports.show_latest)
         self.reports.replay_wanted.connect(self._replay)
         self.reports.again_wanted.connect(self._repeat)

@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": "open a match at once",
     "replay": "play a record through the rules again",
     "report": "a record's match reading by reading, or as a file for spreadsheets",
+    "stats": "what all matches say together: win rates, takes, times, weak cards and sounds",
     "scenario": "how one reading with a scripted hand is judged",
     "move": "what a removal or a move does to a row or a territory",
     "picture": "any screen in any named state, as a PNG",

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from ui.screens.selection_screen import SelectionScreen
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
+    from ui.screens.statistics_screen import StatisticsScreen
+    from ui.statistics_desk import StatisticsDesk
 
 
 class SideScreens(QObject):
@@ -154,8 +156,26 @@ class SideScreens(QObject):
         from ui.card_sets import CardSets  # noqa: PLC0415 - rule 1
         from ui.screens.selection_screen import SelectionScreen  # noqa: PLC0415
 
-        screen = SelectionScreen(self._look, CardSets(self._data))
+        screen = SelectionScreen(self._look, CardSets(self._data), self._history.weak_cards)
         screen.settings_changed.connect(self.selected)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def _history(self) -> "StatisticsDesk":
+        """Who answers questions about all matches."""
+        from ui.statistics_desk import StatisticsDesk  # noqa: PLC0415 - rule 1
+
+        return StatisticsDesk(self._data)
+
+    @cached_property
+    def statistics(self) -> "StatisticsScreen":
+        """What all matches say."""
+        from ui.screens.statistics_screen import StatisticsScreen  # noqa: PLC0415 - rule 1
+
+        screen = StatisticsScreen(self._look, self._history)
+        screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen
@@ -226,6 +246,10 @@ class SideScreens(QObject):
         """Show the selection of cards and poems."""
         self.selection.show_settings(self._settings)
         self._window.show_over(self.selection)
+
+    def show_statistics(self) -> None:
+        """Show what all matches say."""
+        self._window.show_over(self.statistics)
 
     def show_marks(self, name: str) -> None:
         """Show the marks of the reader of that name, if its pack can be read."""

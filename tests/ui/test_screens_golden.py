@@ -19,6 +19,8 @@ def test_scene(golden, look, language, name):
     "name",
     [name for name in SCENES if ".open_" in name]
     + [
+        "report.com_com",
+        "report.aborted",
         "selection",
         "setup",
         "setup.left_hand",
@@ -26,6 +28,7 @@ def test_scene(golden, look, language, name):
         "settings.key_trouble",
         "how_to.taking",
         "measure.hit",
+        "statistics",
     ],
 )
 def test_scene_in_a_small_window(golden, look, language, name):
@@ -33,7 +36,18 @@ def test_scene_in_a_small_window(golden, look, language, name):
 
 
 @pytest.mark.parametrize(
-    "name", ["selection", "setup", "setup.com_com", "settings", "how_to.taking", "measure.done"]
+    "name",
+    [
+        "report",
+        "report.by_area",
+        "selection",
+        "setup",
+        "setup.com_com",
+        "settings",
+        "how_to.taking",
+        "measure.done",
+        "statistics",
+    ],
 )
 def test_scene_in_english(golden, look, language, name):
     language.use(LanguageChoice.ENGLISH)
@@ -41,7 +55,9 @@ def test_scene_in_english(golden, look, language, name):
 
 
 @pytest.mark.parametrize(
-    "name", ["selection", "setup", "settings.key_trouble", "how_to.fouls", "measure.lit"]
+    "name",
+    ["report", "report.aborted", "selection", "setup", "settings.key_trouble", "how_to.fouls", "measure.lit"]
+    + ["statistics"],
 )
 def test_scene_in_the_dark(golden, dressed_app, language, name):
     dark = Look(DARK)
@@ -53,6 +69,8 @@ def test_scene_in_the_dark(golden, dressed_app, language, name):
 @pytest.mark.parametrize(
     "name",
     [
+        "report.open_table",
+        "report.open_times",
         "selection.open_filters",
         "setup",
         "setup.open_far",
@@ -60,6 +78,7 @@ def test_scene_in_the_dark(golden, dressed_app, language, name):
         "settings.open_small_sounds",
         "how_to.course",
         "measure.done",
+        "statistics",
     ],
 )
 def test_scene_with_large_text_in_a_small_window(golden, dressed_app, language, name):

@@ -166,13 +166,13 @@ def test_sets_that_cannot_be_saved_are_told_and_nothing_is_pretended(qtbot, scre
     screen.sets.name.setText("組")
     qtbot.mouseClick(screen.sets.save, LEFT)
     assert "保存できませんでした" in screen.sets.said.text()
-    assert len(screen.sets.list.lines) == 3
+    assert len(screen.sets.list.lines) == 4
 
 
 def test_sets_go_out_and_come_in(screen, tmp_path):
     write_sets(tmp_path / "in.json", [NamedSet("友", Selection(frozenset({1}), frozenset({2})))])
     screen.import_from(tmp_path / "in.json")
-    assert [line.text for line in screen.sets.list.lines][3:] == ["友"]
+    assert [line.text for line in screen.sets.list.lines][4:] == ["友"]
     screen.export_to(tmp_path / "out.json")
     assert (tmp_path / "out.json").read_bytes() == (tmp_path / "in.json").read_bytes()
     screen.export_to(tmp_path / "missing" / "out.json")
@@ -274,3 +274,25 @@ def test_what_is_selected_is_what_lies_and_what_is_read(qtbot, dressed_app, lang
     short = tuple(sorted(poems_of("む す め ふ さ ほ せ")))
     assert (setup.allowed, setup.poems, tuple(setup.hands)) == (short, short, (3, 2))
     assert SettingsFile(tmp_path).load().settings.cards.poems is PoemsRead.CHOSEN
+
+
+def test_the_weakest_cards_are_a_set_of_their_own(qtbot, look, language, tmp_path):
+    weak = frozenset(range(30, 50))
+    shown = SelectionScreen(look, CardSets(tmp_path / "data"), lambda: weak)
+    qtbot.addWidget(shown)
+    shown.show_settings(Settings())
+    told = []
+    shown.settings_changed.connect(told.append)
+    shown.sets.list.choose(3)
+    assert shown.sets.list.lines[3].text == "苦手な20枚（自動）"
+    assert shown.sets.use.isEnabled()
+    qtbot.mouseClick(shown.sets.use, LEFT)
+    assert poems_of(told[-1].cards.mat_poems) == poems_of(told[-1].cards.read_poems) == weak
+
+
+def test_before_enough_is_known_the_weakest_cards_cannot_be_used(qtbot, screen):
+    screen.sets.list.choose(3)
+    assert not screen.sets.use.isEnabled()
+    assert screen.sets.list.lines[3].note == "試合がまだ足りません"
+    screen.sets.list.choose(2)
+    assert screen.sets.use.isEnabled()

@@ -21,6 +21,7 @@ from ui.screens.selection_scenes import SELECTION_SCENES
 from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
 from ui.screens.sound_scenes import SOUND_SCENES, scene_desk
+from ui.screens.statistics_scenes import STATISTICS_SCENES
 from ui.settings import (
     CardSettings,
     ComSettings,
@@ -230,6 +231,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     **REPORT_SCENES,
     **SELECTION_SCENES,
     **SOUND_SCENES,
+    **STATISTICS_SCENES,
     **READER_SCENES,
 }
 """Scenes by name; the caller makes the look and sets language and size."""

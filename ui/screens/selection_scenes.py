@@ -21,6 +21,7 @@ COLOURED: Final = CardFilter(colours=frozenset({Goshoku.BLUE, Goshoku.PINK})).po
 SHORT: Final = CardFilter(lengths=frozenset({1, 2})).poems()
 MAT: Final = COLOURED | SHORT
 READ: Final = MAT | frozenset({7, 21, 42, 45, 49, 56, 63, 64, 98, 35})
+WEAK: Final = frozenset(range(7, 27))
 OWN: Final = (
     NamedSet("青と桃＋二字まで", Selection(MAT, READ)),
     NamedSet("苦手な札", Selection(frozenset(range(41, 61)), frozenset(range(41, 61)))),
@@ -40,7 +41,8 @@ class SceneSets(CardSets):
 
 
 def _screen(look: Look, selection: Selection | None = None, sets: CardSets | None = None) -> SelectionScreen:
-    screen = SelectionScreen(look, SceneSets() if sets is None else sets)
+    weak = WEAK if sets is None else None
+    screen = SelectionScreen(look, SceneSets() if sets is None else sets, lambda: weak)
     cards = CardSettings()
     if selection is not None:
         mat, read = notation_of(selection.mat), notation_of(selection.read)

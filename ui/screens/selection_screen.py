@@ -1,5 +1,6 @@
 """The screen 取り札・読み札選択: the board of the hundred, the filters, and the named sets."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -43,10 +44,20 @@ class SelectionScreen(Arranged):
     settings_changed = Signal(object)
     back = Signal()
 
-    def __init__(self, look: Look, sets: CardSets) -> None:
+    def __init__(
+        self, look: Look, sets: CardSets, weak_cards: Callable[[], frozenset[int] | None] = lambda: None
+    ) -> None:
+        """Begin with everything selected.
+
+        Args:
+            look: How everything is drawn.
+            sets: Keeps the player's sets.
+            weak_cards: Answers the weakest cards; None if too little is known.
+        """
         super().__init__()
         self.look = look
         self._file = sets
+        self._weak_cards = weak_cards
         self._settings = Settings()
         self._own: tuple[NamedSet, ...] = ()
         self._drawer_open = False
@@ -117,6 +128,7 @@ class SelectionScreen(Arranged):
         self.selecting.set_deed(deed)
         loaded = self._file.load()
         self._own = loaded.sets
+        self.sets.know_weak(self._weak_cards())
         self.sets.show_sets(self._own)
         self.sets.say(loaded.notice)
         self.filters.say_found(None)

@@ -25,12 +25,13 @@ SHORT: Final = CardFilter(lengths=frozenset({1, 2}))
 LONG: Final = CardFilter(lengths=frozenset({6}))
 
 
-def always_there() -> tuple[tuple[Sentence, Selection], ...]:
-    """The sets that need no saving."""
+def always_there(weak: frozenset[int] | None = None) -> tuple[tuple[Sentence, Selection | None], ...]:
+    """The sets that need no saving; the last is None where the weakest cards are not known."""
     return (
         (w.ALL_HUNDRED, Selection()),
         (w.SHORT_ONES, Selection(mat=SHORT.poems())),
         (w.LONG_ONES, Selection(LONG.poems(), LONG.poems())),
+        (w.WEAK_ONES, None if weak is None else Selection(weak, weak)),
     )
 
 
@@ -57,6 +58,7 @@ class SelectionSets(Arranged):
         super().__init__()
         self.look = look
         self._own: tuple[NamedSet, ...] = ()
+        self._always = always_there()
         self.list = LineList(look, w.SETS)
         self.name = Field(look, w.SET_NAME, 150)
         self.name.setMaxLength(NAME_LONGEST)
@@ -86,12 +88,16 @@ class SelectionSets(Arranged):
     def show_sets(self, own: tuple[NamedSet, ...], chosen: str = "") -> None:
         """Show the player's sets below those that are always there, one of them chosen by its name."""
         self._own = own
-        given = [(tr(words), selection) for words, selection in always_there()]
+        given: list[tuple[str, Selection | None]] = [(tr(words), found) for words, found in self._always]
         given += [(each.name, each.selection) for each in own]
         names = [name for name, _ in given]
         index = len(names) - 1 - names[::-1].index(chosen) if chosen in names else self.list.index
         self.list.set_lines([_line(name, selection) for name, selection in given], index)
         self._chosen(self.list.index)
+
+    def know_weak(self, weak: frozenset[int] | None) -> None:
+        """Offer these as the weakest cards from the next showing on; None: too little is known."""
+        self._always = always_there(weak)
 
     def say(self, sentence: Sentence | None, **values: object) -> None:
         """Say what came of a press."""
@@ -99,19 +105,26 @@ class SelectionSets(Arranged):
 
     @property
     def _own_chosen(self) -> NamedSet | None:
-        index = self.list.index - len(always_there())
+        index = self.list.index - len(self._always)
         return self._own[index] if 0 <= index < len(self._own) else None
 
     def _chosen(self, _index: int) -> None:
         self.drop.forbid(w.NO_OWN_SETS if self._own_chosen is None else None)
         self.write_out.forbid(None if self._own else w.NO_OWN_SETS)
         own = self._own_chosen
+        self.use.forbid(w.WEAK_UNKNOWN if self._chosen_selection is None else None)
         if own is not None:
             self.name.setText(own.name)
 
-    def _use(self) -> None:
+    @property
+    def _chosen_selection(self) -> Selection | None:
         own = self._own_chosen
-        self.used.emit(always_there()[self.list.index][1] if own is None else own.selection)
+        return self._always[self.list.index][1] if own is None else own.selection
+
+    def _use(self) -> None:
+        selection = self._chosen_selection
+        if selection is not None:
+            self.used.emit(selection)
 
     def _drop(self) -> None:
         own = self._own_chosen
@@ -164,5 +177,7 @@ class SelectionSets(Arranged):
         self.said.setGeometry(0, self.height() - foot, self.width(), foot)
 
 
-def _line(name: str, selection: Selection) -> Line:
+def _line(name: str, selection: Selection | None) -> Line:
+    if selection is None:
+        return Line(name, tr(w.WEAK_UNKNOWN))
     return Line(name, tr(w.SET_COUNTS, mat=len(selection.mat), read=len(selection.read)))

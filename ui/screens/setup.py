@@ -38,6 +38,7 @@ from ui.typeface import Weight
 from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
+from ui.wording.statistics import STATISTICS
 
 GAPS_PX: Final = {Density.FULL: 8, Density.FOLDED: 8, Density.TIGHT: 3}
 QUIET: Final = Style(HINT_PX, token="sumi2")
@@ -52,7 +53,7 @@ class SetupScreen(QWidget):
         start_requested: a match with the settings that come with it.
         settings_changed: the settings as they are now, after each change.
         how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested,
-            selection_requested, report_requested: another screen.
+            selection_requested, report_requested, statistics_requested: another screen.
     """
 
     start_requested = Signal(object)
@@ -64,6 +65,7 @@ class SetupScreen(QWidget):
     readers_requested = Signal()
     selection_requested = Signal()
     report_requested = Signal()
+    statistics_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -86,9 +88,11 @@ class SetupScreen(QWidget):
         look = self.look
         self.remembered = Words(look, w.REMEMBERED, QUIET)
         self.to_defaults = Button(look, w.TO_DEFAULTS, ButtonKind.LINK)
+        self.to_statistics = Button(look, STATISTICS, ButtonKind.QUIET)
         self.how_to_play = Button(look, c.HOW_TO_PLAY, ButtonKind.QUIET, Icon.HELP)
         self.to_settings = Button(look, c.SETTINGS, ButtonKind.QUIET, Icon.GEAR)
-        for widget in (self.remembered, self.to_defaults, self.how_to_play, self.to_settings):
+        self.head_buttons = (self.to_statistics, self.how_to_play, self.to_settings)
+        for widget in (self.remembered, self.to_defaults, *self.head_buttons):
             widget.setParent(self)
 
     def _make_groups(self) -> None:
@@ -122,6 +126,7 @@ class SetupScreen(QWidget):
         self.choose_cards.clicked.connect(self.selection_requested)
         self.column.selection_wanted.connect(self.selection_requested)
         self.column.report_wanted.connect(self.report_requested)
+        self.to_statistics.clicked.connect(self.statistics_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)
         self.to_defaults.clicked.connect(self._defaults_pressed)
@@ -281,7 +286,7 @@ class SetupScreen(QWidget):
             widget.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())
             x += size.width() + self.look.px(16)
         x = room.x + room.width
-        for widget in (self.to_settings, self.how_to_play):
+        for widget in reversed(self.head_buttons):
             size = widget.sizeHint()
             x -= size.width()
             widget.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())

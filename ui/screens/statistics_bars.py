@@ -66,7 +66,7 @@ class StatisticsBars(Arranged):
             quiet = Ink(self.look.ui_font(12), theme.sumi2, LEFT)
             draw_words(painter, QRectF(0, 0, self.width(), px(24)), self._instead, quiet)
             return
-        least = px(20)
+        least = px(18)
         count = min(len(self._bars), max(1, self.height() // least))
         high = min(px(MOST_ROW_PX), self.height() / count)
         for index, bar in enumerate(self._bars[:count]):
@@ -79,6 +79,7 @@ class StatisticsBars(Arranged):
         label_px = max(width_of(each.label, name) for each in self._bars)
         figure_px = max(width_of(each.figure, figure) for each in self._bars)
         note_px = max(width_of(each.note, note) for each in self._bars)
+        label_px = min(label_px, room.width() - figure_px - note_px - 2 * gap)
         left = QRectF(room.left(), room.top(), label_px + 1, room.height())
         draw_words(painter, left, bar.label, Ink(name, theme.sumi, LEFT))
         right = room.right() - note_px

@@ -9,7 +9,7 @@ from karuta.history.statistics import BlockFigures
 from karuta.rules.side import Side
 from karuta.rules.territory import Half, Row
 from ui.controls.arranged import Arranged
-from ui.controls.pen import CENTRE, LEFT, Ink, draw_words, pen_of
+from ui.controls.pen import CENTRE, LEFT, RIGHT, Ink, draw_words, pen_of, width_of
 from ui.language import tr
 from ui.look import Look
 from ui.match.mat_painter import tatami_tile
@@ -80,20 +80,10 @@ class StatisticsMat(Arranged):
             painter.fillRect(QRectF(left, 0, px(HERI_PX), self.height()), theme.heri)
         strip = QRectF(0, (self.height() - px(STRIP_PX)) / 2, self.width(), px(STRIP_PX))
         painter.fillRect(strip, theme.strip)
-        names = self.look.ui_font(12)
-        for side, top in (
-            (everywhere.OPPONENT_TERRITORY, strip.top()),
-            (everywhere.OWN_TERRITORY, strip.center().y()),
-        ):
-            room = QRectF(0, top, self.width(), strip.height() / 2)
-            if px(STRIP_PX) >= px(26):
-                room = QRectF(
-                    0 if side is everywhere.OPPONENT_TERRITORY else self.width() / 2, strip.top(), 0, 0
-                )
-                room.setSize(strip.size())
-                room.setWidth(self.width() / 2)
-            arrow = "▲ " if side is everywhere.OPPONENT_TERRITORY else "▼ "
-            draw_words(painter, room, arrow + tr(side), Ink(names, theme.strip_ink, CENTRE))
+        ink = Ink(self.look.ui_font(12), theme.strip_ink, CENTRE)
+        half = QRectF(strip.left(), strip.top(), strip.width() / 2, strip.height())
+        draw_words(painter, half, f"▲ {tr(everywhere.OPPONENT_TERRITORY)}", ink)
+        draw_words(painter, half.translated(half.width(), 0), f"▼ {tr(everywhere.OWN_TERRITORY)}", ink)
         for each in self._blocks:
             self._paint_block(painter, each)
 
@@ -109,7 +99,10 @@ class StatisticsMat(Arranged):
         draw_words(painter, name, tr(NAMES[each.block.row, each.block.half]), quiet)
         is_sure = each.readings >= FEW
         font = self.look.figure_font(20 if is_sure else 15, Weight.BOLD if is_sure else Weight.REGULAR)
-        figure = QRectF(inner.left(), name.bottom(), inner.width() * 0.6, inner.bottom() - name.bottom())
-        draw_words(painter, figure, percent(each.take_rate), Ink(font, theme.mat_ink, LEFT))
-        note = QRectF(figure.right(), figure.top(), inner.right() - figure.right(), figure.height())
-        draw_words(painter, note, tr(w.CARDS_READ, n=each.readings), quiet)
+        below = QRectF(inner.left(), name.bottom(), inner.width(), inner.bottom() - name.bottom())
+        draw_words(painter, below, percent(each.take_rate), Ink(font, theme.mat_ink, LEFT))
+        used = width_of(percent(each.take_rate), font) + px(6)
+        note = below.adjusted(used, 0, 0, 0)
+        read = tr(w.CARDS_READ, n=each.readings)
+        if width_of(read, quiet.font) <= note.width():
+            draw_words(painter, note, read, Ink(quiet.font, theme.mat_ink, RIGHT))

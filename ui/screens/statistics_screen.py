@@ -9,12 +9,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 
 from karuta.history.entry import MatchKind
 from karuta.history.statistics import CLASSES, Choice, Statistics
-from poems.collection import poem
-from poems.kimariji import kimariji
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.group import Group
-from ui.controls.line_list import Line, LineList
 from ui.controls.picker import Pick, Picker
 from ui.controls.segments import Choice as Segment
 from ui.controls.segments import SegmentedButtons
@@ -25,6 +22,7 @@ from ui.screens.screen_head import ScreenHead
 from ui.screens.statistics_bars import Bar, StatisticsBars
 from ui.screens.statistics_figures import BigFigure, StatisticsFigures
 from ui.screens.statistics_mat import StatisticsMat, percent
+from ui.screens.statistics_weak import StatisticsWeak, times, whole_ms
 from ui.statistics_desk import Answer
 from ui.typeface import Weight
 from ui.wording import everywhere
@@ -38,6 +36,7 @@ SMALL_BELOW_PX: Final = 700
 FOOT_PX: Final = 18
 SHARES: Final = (0.35, 0.28, 0.37)  # of the three columns
 SOUNDS: Final = 6
+FULL_BAR: Final = 2.0  # a sound missed twice as often as expected
 YEAR_MONTHS: Final = 12
 QUARTER_MONTHS: Final = 3
 ALL: Final = "all"
@@ -95,13 +94,12 @@ class StatisticsScreen(Arranged):
         self.figures = StatisticsFigures(look)
         self.classes, self.lengths, self.sounds = (StatisticsBars(look) for _ in range(3))
         self.mat = StatisticsMat(look)
-        self.cards = LineList(look, w.WEAK_CARDS)
-        self.card_details = hint(look)
+        self.weak = StatisticsWeak(look, self._card_median_ms)
         self.groups = (
             Group(look, w.BY_CLASS, self.classes),
             Group(look, w.BY_LENGTH, self.lengths),
             Group(look, w.BY_BLOCK, self.mat),
-            Group(look, w.WEAK_CARDS, self.cards),
+            Group(look, w.WEAK_CARDS, self.weak),
             Group(look, w.WEAK_SOUNDS, self.sounds),
         )
         self.meaning = hint(look, w.MEANING)
@@ -112,13 +110,11 @@ class StatisticsScreen(Arranged):
         for widget in (
             self.figures,
             *self.groups,
-            self.card_details,
             self.meaning,
             self.nothing,
             self.to_setup,
         ):
             widget.setParent(self)
-        self.cards.chosen.connect(self._tell_card)
         look.changed.connect(self.arrange)
 
     def _make_head(self) -> None:
@@ -172,13 +168,12 @@ class StatisticsScreen(Arranged):
 
     def _show(self) -> None:
         found, notice = self._answer.statistics, self._answer.notice
-        self.head.tell(notice)
         is_empty = found is None or not found.readings
-        for widget in (self.figures, *self.groups, self.card_details, self.meaning):
+        for widget in (self.figures, *self.groups, self.meaning):
             widget.setVisible(not is_empty)
         self.nothing.setVisible(is_empty)
         self.to_setup.setVisible(is_empty)
-        self.nothing.say(w.NONE_YET if self.choice == Choice() else w.NONE_OF_THESE)
+        self.nothing.say(notice or (w.NONE_YET if self.choice == Choice() else w.NONE_OF_THESE))
         if found is not None:
             self._show_figures(found)
             self._show_panels(found)
@@ -190,7 +185,7 @@ class StatisticsScreen(Arranged):
         if refused:
             self.meaning.say(w.DAMAGED_RECORDS, n=len(refused), names="、".join(refused))
         else:
-            self.meaning.say(w.MEANING)
+            self.meaning.say(self._answer.notice or w.MEANING)
 
     def _show_figures(self, found: Statistics) -> None:
         own, far = (_share(found, side) for side in (0, 1))
@@ -202,7 +197,7 @@ class StatisticsScreen(Arranged):
                 BigFigure(tr(w.MATCHES_PLAYED), f"{found.matches:,}"),
                 BigFigure(tr(w.WIN_RATE), percent(found.win_rate)),
                 BigFigure(tr(w.TAKE_RATES), rates),
-                BigFigure(tr(w.MEDIAN), _ms(found.median_ms)),
+                BigFigure(tr(w.MEDIAN), whole_ms(found.median_ms)),
                 BigFigure(tr(w.FOULS_A_MATCH), fouls),
                 BigFigure(tr(w.READINGS), f"{found.readings:,}"),
             )
@@ -231,7 +226,7 @@ class StatisticsScreen(Arranged):
                 Bar(
                     tr(w.LENGTH, n=each.length),
                     None if each.median_ms is None else max(0.0, each.median_ms) / max(1.0, slowest_ms),
-                    _ms(each.median_ms),
+                    whole_ms(each.median_ms),
                     tr(w.TAKES, n=each.takes),
                 )
                 for each in found.lengths
@@ -241,20 +236,13 @@ class StatisticsScreen(Arranged):
         self._show_weak(found)
 
     def _show_weak(self, found: Statistics) -> None:
-        known = [each for each in found.cards if each.is_known]
-        lines = [
-            Line(f"{kimariji(each.poem)}　{_opening(each.poem)}", _times(each.weakness))
-            for each in known[: self.shown_cards]
-        ]
-        self.cards.set_lines(lines or [Line(tr(w.TOO_FEW))], min(self.cards.index, max(0, len(lines) - 1)))
-        self._tell_card(self.cards.index)
-        most = max((each.weakness for each in found.sounds if each.is_known), default=1.0)
+        self.weak.show_cards(found.cards)
         self.sounds.show_bars(
             tuple(
                 Bar(
                     each.mora,
-                    each.weakness / most,
-                    _times(each.weakness),
+                    each.weakness / FULL_BAR,
+                    times(each.weakness),
                     tr(w.TAKEN_OF, takes=each.takes, readings=each.on_mat),
                 )
                 for each in found.sounds[:SOUNDS]
@@ -263,28 +251,8 @@ class StatisticsScreen(Arranged):
             tr(w.TOO_FEW),
         )
 
-    @property
-    def shown_cards(self) -> int:
-        """How many weak cards are listed."""
-        return 20
-
-    def _tell_card(self, index: int) -> None:
-        found = self._answer.statistics
-        known = [] if found is None else [each for each in found.cards if each.is_known]
-        if index >= len(known):
-            self.card_details.say(None)
-            return
-        card = known[index]
-        self.card_details.say_text(
-            tr(
-                w.CARD_DETAILS,
-                n=f"{card.weakness:.1f}",
-                takes=card.takes,
-                readings=card.on_mat,
-                fouls=card.fouls,
-                ms=_ms(self._desk.card_median_ms(self.choice, card.poem)),
-            )
-        )
+    def _card_median_ms(self, number: int) -> float | None:
+        return self._desk.card_median_ms(self.choice, number)
 
     def arrange(self) -> None:
         """Head, figures, three columns, and a line below."""
@@ -320,13 +288,7 @@ class StatisticsScreen(Arranged):
         by_block.setGeometry(left, room.top(), wides[1], room.height())
         left += wides[1] + gap
         upper = round((room.height() - gap) * 0.62)
-        line = self.look.px(24)
         cards.setGeometry(left, room.top(), room.right() - left + 1, upper)
-        body = cards.body_rect()
-        self.cards.setGeometry(body.adjusted(0, 0, 0, -line))
-        details = QRect(body.left(), body.bottom() - line + 4, body.width(), line)
-        self.card_details.setGeometry(details.translated(cards.pos()))
-        self.card_details.raise_()
         sounds.setGeometry(
             left, room.top() + upper + gap, room.right() - left + 1, room.height() - upper - gap
         )
@@ -374,18 +336,5 @@ def _whole(share: float | None) -> str:
     return tr(w.NO_FIGURE) if share is None else str(round(share * 100))
 
 
-def _ms(ms: float | None) -> str:
-    return tr(w.NO_FIGURE) if ms is None else tr(w.MS, n=round(ms))
-
-
-def _times(weakness: float) -> str:
-    return tr(w.TIMES_AVERAGE, n=f"{weakness:.1f}")
-
-
 def _ends(won: int, lost: int, drawn: int) -> dict[str, int]:
     return {"won": won, "lost": lost, "drawn": drawn} if drawn else {"won": won, "lost": lost}
-
-
-def _opening(number: int) -> str:
-    """How the poem begins, as written."""
-    return poem(number).kanji[0]

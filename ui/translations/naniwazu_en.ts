@@ -3726,12 +3726,12 @@ read as text</translation>
         <message>
             <source>入門・少ない札</source>
             <comment>segment: matches with few cards, or by the picture of the card</comment>
-            <translation>First steps, few cards</translation>
+            <translation>Few cards</translation>
         </message>
         <message>
             <source>COM同士</source>
             <comment>segment: matches between two COMs</comment>
-            <translation>COM against COM</translation>
+            <translation>COMs only</translation>
         </message>
         <message>
             <source>相手の級</source>
@@ -3758,7 +3758,7 @@ read as text</translation>
         <message>
             <source>全期間</source>
             <comment>segment: as long as there are records</comment>
-            <translation>All time</translation>
+            <translation>All</translation>
         </message>
         <message>
             <source>1年</source>
@@ -3816,11 +3816,11 @@ read as text</translation>
         </message>
         <message>
             <source>{won}勝 {lost}敗</source>
-            <translation>{won} won, {lost} lost</translation>
+            <translation>{won} W  {lost} L</translation>
         </message>
         <message>
             <source>{won}勝 {lost}敗 {drawn}分</source>
-            <translation>{won} won, {lost} lost, {drawn} drawn</translation>
+            <translation>{won} W  {lost} L  {drawn} D</translation>
         </message>
         <message>
             <source>エリアごとの取り率</source>
@@ -3874,8 +3874,8 @@ read as text</translation>
             <translation>{takes} of {readings}</translation>
         </message>
         <message>
-            <source>{n}倍　取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}</source>
-            <translation>{n}x; taken {takes} of {readings}; fouls {fouls}; median {ms}</translation>
+            <source>取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}</source>
+            <translation>taken {takes} of {readings}; fouls {fouls}; median {ms}</translation>
         </message>
         <message>
             <source>あと何試合かで出ます</source>

@@ -92,6 +92,10 @@ PASTE_CODE = say("文字列を貼る", "button: the share code")
 ALL_HUNDRED = say("百首すべて", "a set that is always there")
 SHORT_ONES = say("一字・二字決まり", "a set that is always there")
 LONG_ONES = say("大山札", "a set that is always there: the six cards with a kimariji of six kana")
+WEAK_ONES = say(
+    "苦手な20枚（自動）", "a set that is always there: the weakest cards by the history of matches"
+)
+WEAK_UNKNOWN = say("試合がまだ足りません", "the weakest cards are not known yet")
 SET_FILES = say("札の組", "kind of file")
 WHERE_TO_EXPORT = say("組を書き出す")
 WHAT_TO_IMPORT = say("組を読み込む")

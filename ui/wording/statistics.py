@@ -48,7 +48,7 @@ WEAK_CARDS = say("苦手な札")
 WEAK_SOUNDS = say("苦手な音")
 TIMES_AVERAGE = say("{n}倍", "how much more often a card is missed than expected")
 TAKEN_OF = say("取 {takes}/{readings}")
-CARD_DETAILS = say("{n}倍　取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}")
+CARD_DETAILS = say("取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}")
 TOO_FEW = say("あと何試合かで出ます", "no card has been read often enough yet")
 MEANING = say(
     "時間は測ったままで、操作の補正は引いていません。倍＝同じ級・同じ陣での自分の平均とくらべた取り損ねの多さ"

@@ -1,0 +1,83 @@
+"""The weak cards: a list, and below it what is known of the chosen one."""
+
+from collections.abc import Callable, Sequence
+
+from karuta.history.weakness import CardFigures
+from poems.collection import poem
+from poems.kimariji import kimariji
+from ui.controls.arranged import Arranged
+from ui.controls.line_list import Line, LineList
+from ui.controls.words import hint
+from ui.language import tr
+from ui.look import Look
+from ui.wording import statistics as w
+
+LISTED = 20
+
+
+def times(weakness: float) -> str:
+    """How much more often something is missed than expected, in words."""
+    return tr(w.TIMES_AVERAGE, n=f"{weakness:.1f}")
+
+
+def whole_ms(ms: float | None) -> str:
+    """A time in whole ms; a dash for none."""
+    return tr(w.NO_FIGURE) if ms is None else tr(w.MS, n=round(ms))
+
+
+class StatisticsWeak(Arranged):
+    """The list with the line below it."""
+
+    def __init__(self, look: Look, median_ms: Callable[[int], float | None]) -> None:
+        """Begin with nothing.
+
+        Args:
+            look: How everything is drawn.
+            median_ms: Answers the median take of a card; None if there is none.
+        """
+        super().__init__()
+        self.look = look
+        self._median_ms = median_ms
+        self._cards: tuple[CardFigures, ...] = ()
+        self.list = LineList(look, w.WEAK_CARDS)
+        self.details = hint(look)
+        for widget in (self.list, self.details):
+            widget.setParent(self)
+        self.list.chosen.connect(self._tell)
+        look.changed.connect(self.arrange)
+
+    def show_cards(self, cards: Sequence[CardFigures]) -> None:
+        """List the weakest of these that are known well enough."""
+        self._cards = tuple(each for each in cards if each.is_known)[:LISTED]
+        lines = [
+            Line(f"{kimariji(each.poem)}　{poem(each.poem).kanji[0]}", times(each.weakness))
+            for each in self._cards
+        ]
+        self.list.set_lines(lines, self.list.index)
+        self.list.setVisible(bool(lines))
+        self._tell(self.list.index)
+        self.arrange()
+
+    def _tell(self, index: int) -> None:
+        if not self._cards:
+            self.details.say(w.TOO_FEW)
+            return
+        card = self._cards[index]
+        self.details.say(
+            w.CARD_DETAILS,
+            takes=card.takes,
+            readings=card.on_mat,
+            fouls=card.fouls,
+            ms=whole_ms(self._median_ms(card.poem)),
+        )
+
+    def arrange(self) -> None:
+        """The line below the list, or alone."""
+        line = self.details.sizeHint().height() + self.look.px(6)
+        if not self._cards:
+            self.details.setGeometry(0, 0, self.width(), line)
+            return
+        self.list.setGeometry(0, 0, self.width(), max(0, self.height() - line))
+        self.details.setGeometry(
+            0, self.height() - line + self.look.px(3), self.width(), line - self.look.px(3)
+        )
