@@ -9,7 +9,16 @@ from ui.theme import DARK
 
 SMALL = (1024, 600)
 PICTURED = ("memorising", "reading.frame", "sending.chosen")
-ALSO_DARK = ("reading.frame", "sending.chosen", "foul", "pause_sheet")
+ALSO_DARK = (
+    "reading.frame",
+    "sending.chosen",
+    "foul",
+    "pause_sheet",
+    "moving.refused",
+    "moving.pinned",
+    "laying",
+)
+ALSO_ENGLISH = ("sending.chosen", "receiving", "moving.drag", "moving.com", "laying", "end.continued")
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -27,7 +36,7 @@ def test_scene_in_the_dark(name, golden, dressed_app):
     golden(SCENES[name](Look(DARK)), f"match.{name}@dark", SMALL)
 
 
-@pytest.mark.parametrize("name", ["sending.chosen", "receiving"])
+@pytest.mark.parametrize("name", ALSO_ENGLISH)
 def test_scene_in_english(name, golden, look, language):
     language.use(LanguageChoice.ENGLISH)
     golden(SCENES[name](look), f"match.{name}@english", SMALL)

@@ -143,7 +143,8 @@ class CardTeller:
             return self.hand.own_card(view)
         if is_laying(view):
             return self._last_laid(view)
-        return self.hand.card(view) if self.hand.is_moving(view) else None
+        is_free = self.hand.is_moving(view) and self.hand.holding.card is None
+        return self.hand.card(view) if is_free else None
 
     def _last_laid(self, view: PlayerView) -> Torifuda | None:
         """The card laid last, if pointer or cursor is over it: it can be taken up again."""
