@@ -175,9 +175,29 @@ def test_every_action_tells_the_version(capsys, action):
     assert capsys.readouterr().out.startswith("naniwazu ")
 
 
-def test_checking_a_folder_without_a_name_is_refused(capsys):
-    assert main(["voice", "check", ""]) == 2
-    assert capsys.readouterr().err.startswith("naniwazu voice check: ")
+@pytest.mark.parametrize(
+    "words", [["check", ""], ["import", ""], ["import", ".", "--marks", ""], ["build", ""]], ids=" ".join
+)
+def test_a_folder_or_a_file_without_a_name_is_refused(capsys, words):
+    assert main(["voice", *words]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"naniwazu voice {words[0]}: ")
+    assert "empty name" in said
+
+
+def test_what_steers_a_terminal_is_spelled_out(small_pack, tmp_path, capsys):
+    manifest = small_pack / "pack.json"
+    form = json.loads(manifest.read_text("utf-8"))
+    manifest.write_text(json.dumps(form | {"title": "a\x1b[2Jb"}), "utf-8")
+    assert main(["voice", "check", str(small_pack)]) == 0
+    assert capsys.readouterr().out.startswith("a\\x1b[2Jb: 8 files")
+    place = tmp_path / "r"
+    place.mkdir()
+    for half in (1, 2):
+        source = small_pack / "5-3-1-6" / f"mei_087_{half}.ogg"
+        (place / f"e\x1bvil_087_{half}.ogg").write_bytes(source.read_bytes())
+    assert main(["voice", "check", str(place)]) == 0
+    assert capsys.readouterr().out == "e\\x1bvil: 2 files, 1 poems\n"
 
 
 def test_a_good_pack_has_no_faults(small_pack, capsys):

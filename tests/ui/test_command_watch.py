@@ -134,7 +134,8 @@ def test_people_see_who_plays_every_reading_and_who_has_won(capsys: pytest.Captu
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "seed 7: 0 (15-15-15-15-15 even) against 1 (0-0-0-0-0 even)"
     assert lines[-1].startswith("0 (15-15-15-15-15 even) has won by ")
-    assert [line.split()[0] for line in lines[2:-1]] == [str(n) for n in range(1, len(lines) - 2)]
+    assert lines[1].startswith("0 sits near, 1 far: ")
+    assert [line.split()[0] for line in lines[3:-1]] == [str(n) for n in range(1, len(lines) - 3)]
 
 
 @pytest.mark.parametrize(

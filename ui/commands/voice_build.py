@@ -10,7 +10,7 @@ from typing import Final
 from audio.pack import BUILT_IN, Pack, PackError, load_pack
 from audio.sound_files import SoundFileError
 from poems.collection import ALL_NUMBERS, JOKA_NUMBER
-from ui.commands.arguments import add_json
+from ui.commands.arguments import add_json, place_name
 from ui.commands.files import reason
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
@@ -23,7 +23,11 @@ ENGINE: Final = ("pyopenjtalk", "pyworld")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the folder, the poems and the check."""
     parser.add_argument(
-        "folder", nargs="?", metavar="DIR", help="where the pack goes; made if it is not there"
+        "folder",
+        nargs="?",
+        type=place_name,
+        metavar="DIR",
+        help="where the pack goes; made if it is not there",
     )
     parser.add_argument("--poems", type=poems, metavar="N,N,...", help="only these (all, and 0: the joka)")
     parser.add_argument(
