@@ -2,13 +2,17 @@
 
 from collections import Counter
 
+from karuta.com.level import ComLevel, ComNumbers
+from karuta.com.player import ComPlayer
 from karuta.com.sending import okurifuda
 from karuta.com.sight import look
 from karuta.match.streams import spawn_streams
 from karuta.rules.cards import NO_CARD, Torifuda
 from karuta.rules.side import BySide, Side
+from karuta.rules.state import OPENING_STATE, changed
 from karuta.rules.teiichi import BUILT_IN
 from karuta.rules.territory import Place, Row, Territory
+from karuta.rules.view import view_for
 from poems.kimariji import ALL_BITS, bits_of
 
 ONE_KANA = (87, 18, 57, 22, 70, 81, 77)
@@ -69,3 +73,13 @@ def test_what_comes_in_goes_to_its_own_block() -> None:
     place = BUILT_IN.place_for(Torifuda(57), own)
     assert BUILT_IN.home_of(Torifuda(57)) == (place.row, place.half)
     assert own.card_at(place) == NO_CARD
+
+
+def test_a_com_puts_what_comes_in_into_its_own_block() -> None:
+    draws = spawn_streams(3).seats.first
+    com = ComPlayer(ComLevel(ComNumbers.level(8)), draws.plan, draws.sending, BUILT_IN)
+    own = BUILT_IN.laid_out((Torifuda(87), Torifuda(18)))
+    view = view_for(changed(OPENING_STATE, mat=BySide(own, Territory())), Side.FIRST)
+    for card in (Torifuda(57), Torifuda(31), Torifuda(98)):
+        place = com.choose_place(view, card)
+        assert (place.row, place.half) == BUILT_IN.home_of(card)

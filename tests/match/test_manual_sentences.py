@@ -62,6 +62,12 @@ def test_every_poem_is_read_once(opening):  # R-2.5
     assert opening.order != HUNDRED
 
 
+@pytest.mark.parametrize("joka", [False, True])
+def test_the_joka_is_left_out_if_it_is_not_wanted(reading, joka):
+    man = reading((1, 5), joka=joka)
+    assert man.session.state.round.lead is (e.Lead.JOKA if joka else e.Lead.NOTHING)
+
+
 def test_only_straight_after_is_the_lower_phrase_part_of_the_reading():
     for lower in LowerPhrase:
         heard = reading_of(MatchSetup(1, lower=lower), HUNDRED[0], ALL_BITS)
