@@ -44,7 +44,7 @@ class Loaded:
 def load_report(path: Path) -> Loaded:
     """The report of a record."""
     try:
-        record = read_record(path)
+        record = read_record(path, with_hands=False)
     except NewerRecordError as error:
         log.info("no report: %s", error)
         return Loaded(None, Notice(w.NEWER), may_be_repeated=False)

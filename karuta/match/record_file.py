@@ -19,13 +19,20 @@ from karuta.rules.territory import SLOTS, Row, Territory
 
 LARGEST_BYTES: Final = 64 * 1024 * 1024
 _ROWS: Final = ("reading", "void", "seat", "result")
+_HAND: Final = '{"type": "event", "event": "HandMoved", '
+_LEFT_OUT: Final[Fields] = {}
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path, *, with_hands: bool = True) -> Record:
     """The record in that file.
 
     A file that ends in the middle of a line, or before the match does, is read up to there
     (`Record.cut_off`).
+
+    Args:
+        path: The file.
+        with_hands: Whether the man's whole hand in each reading is wanted. It is most of a record and judges
+            nothing; where it is not wanted it is not even looked at.
 
     Raises:
         NewerRecordError: A newer version wrote it.
@@ -42,7 +49,7 @@ def read_record(path: Path) -> Record:
         raise (NewerRecordError if is_newer else RecordError)(
             f"{name!r} was written in format {form!r}; this version reads formats up to {FORMATS[-1]}"
         )
-    body = [_object(line) for line in lines[1:]]
+    body = [_LEFT_OUT if not with_hands and _is_hand(line) else _object(line) for line in lines[1:]]
     cut_off = ""
     if body and body[-1] is None and not is_whole:
         body.pop()
@@ -83,6 +90,11 @@ def _lines(path: Path) -> tuple[list[str], bool]:
     return text.split("\n")[: -1 if ended else None], ended
 
 
+def _is_hand(line: str) -> bool:
+    """Whether a whole line is a hand as `RecordWriter` writes it down."""
+    return line.startswith(_HAND) and line.endswith("}")
+
+
 def _object(line: str) -> Fields | None:
     """The JSON object of a line, None if it holds none."""
     try:
@@ -103,6 +115,8 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
     rows: list[Fields] = []
     for number, fields in enumerate(body, start=2):
         try:
+            if fields is _LEFT_OUT:
+                continue
             if fields.get("type") in _ROWS:
                 rows.append(fields)
                 continue

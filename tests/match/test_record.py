@@ -28,6 +28,7 @@ from karuta.match.rows import rows_of
 from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, Profile, UpperCut
 from karuta.rules.apply import replay
 from karuta.rules.cards import Torifuda
+from karuta.rules.events import HandMoved
 from karuta.rules.phases import Phase
 from karuta.rules.scenario import run_scenario
 from karuta.rules.side import BySide, Side
@@ -231,6 +232,24 @@ def test_a_record_of_a_newer_version_is_told_from_a_damaged_one(tmp_path, played
     with pytest.raises(RecordError) as raised:
         read_record(other)
     assert not isinstance(raised.value, NewerRecordError)
+
+
+def test_hands_can_be_left_out(tmp_path, man_against):
+    man = man_against()
+    played_by_a_man(man)
+    path = written(tmp_path / "a.jsonl", man.session, BySide(MAN, MAN))
+    whole, light = read_record(path), read_record(path, with_hands=False)
+    kept = tuple(event for event in whole.events if not isinstance(event, HandMoved))
+    assert len(kept) < len(whole.events)
+    assert light.events == kept
+    assert light.rows == whole.rows
+    assert replay(light.events) == replay(whole.events)
+    path.write_text(
+        path.read_text("utf-8").replace('"HandMoved", "at_ms": ', '"HandMoved", "at_ms": x'), "utf-8"
+    )
+    assert read_record(path, with_hands=False).events == kept
+    with pytest.raises(RecordError):
+        read_record(path)
 
 
 def test_a_record_from_an_editor_that_marks_utf_8_is_read(tmp_path, played):

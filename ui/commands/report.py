@@ -54,7 +54,7 @@ def report_in(name: str) -> MatchReport:
     """
     reporter = Reporter()
     try:
-        record = read_record(Path(name))
+        record = read_record(Path(name), with_hands=False)
         reporter.hear(record.events)
     except RecordError as error:
         raise CommandError(str(error)) from error

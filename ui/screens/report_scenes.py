@@ -9,22 +9,26 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from karuta.com.level import ComClass, Strategy
+from karuta.match.headless import play_out
 from karuta.match.report import MatchReport, ReportRow, report_of
-from karuta.match.setup import MAN, Profile
-from karuta.match.timetable import answer_for
+from karuta.match.seat import Seats
+from karuta.match.setup import MAN, MatchSetup, Profile
+from karuta.rules.cards import Torifuda
 from karuta.rules.events import EndedBy, Event, MatchAborted, RoundSettled
+from karuta.rules.plan import Plan
 from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import Technique
+from karuta.rules.territory import find_on
 from karuta.rules.touch import How
+from karuta.rules.view import PlayerView
+from poems.reading import Reading
 from ui.look import Look
-from ui.match.laying import lay, setup_of
+from ui.match.rehearsal import PuppetCom
 from ui.record_shelf import Shelved
 from ui.report_loading import Loaded, Notice
 from ui.report_order import Column, Shown
 from ui.screens.report_plots import TimesBy
 from ui.screens.report_screen import ReportScreen, Tab
-from ui.settings import ComSettings, CourseSettings, ReadingKind, ReadingSettings, Seat, Settings
 from ui.wording import report as w
 
 PATH: Final = Path("records/2026-11-29_21-14-03_50217.jsonl")
@@ -36,24 +40,33 @@ COMS: Final = BySide(COM_A, COM_C)
 HOWS: Final = (How.SWEEP, How.SWEEP, How.TOUCH, How.BLOCK, How.SWEEP, How.PASS)
 
 
+class SceneCom(PuppetCom):
+    """Takes and fouls as the numbers of the poems say, however COMs are tuned."""
+
+    def plan(self, view: PlayerView, reading: Reading) -> Plan:
+        """Quicker towards the end of the match."""
+        n, number = view.n, reading.number
+        is_first = view.side is Side.FIRST
+        spread_ms = (number * 53 % 61) * 7.0 if is_first else (number * 31 % 53) * 8.0
+        self.take_after_ms = 300.0 + spread_ms - 1.5 * n
+        spot = find_on(view.mat, Torifuda(number))
+        slips = number % 19 == 3 if is_first else number % 17 == 5
+        if slips and view.mat[view.side.other].count() > 1 and view.own.count() > 1:
+            wrong = view.side if spot is None else spot.side.other
+            self.fouls = ((wrong, 0.8 * self.take_after_ms),)
+        return super().plan(view, reading)
+
+
 @cache
-def _events() -> tuple[Event, ...]:
-    """A match of two COMs, always the same."""
-    settings = Settings(
-        near=Seat.COM,
-        near_com=ComSettings(com_class=ComClass.C),
-        far_com=ComSettings(
-            com_class=ComClass.C, kimariji=6, memory=6, reaction=9, hand=7, hearing=5, strategy=Strategy.EVEN
-        ),
-        reading=ReadingSettings(kind=ReadingKind.TEXT),
-        course=CourseSettings(seed=SEED, skip_karafuda=True, go_on_without_key=True),
-    )
-    setup = setup_of(settings, SEED)
-    session = lay(settings, setup).session
-    while not session.is_over:
-        session.receive(answer_for(setup, session.state), session.now_ms)
-        session.run()
-    return tuple(session.events)
+def scene_events(seed: int = SEED) -> tuple[Event, ...]:
+    """A whole match of two such COMs, always the same for a seed."""
+    seats: Seats = BySide(SceneCom(Side.FIRST), SceneCom(Side.SECOND))
+    return tuple(play_out(scene_setup(seed), seats).events)
+
+
+def scene_setup(seed: int = SEED) -> MatchSetup:
+    """What is agreed for it."""
+    return MatchSetup(seed, skips_karafuda=True)
 
 
 def _by_a_man(row: ReportRow) -> ReportRow:
@@ -65,14 +78,13 @@ def _by_a_man(row: ReportRow) -> ReportRow:
 
 @cache
 def _report(players: BySide[Profile], *, aborted_after: int = 0, unfinished: bool = False) -> MatchReport:
-    settings = Settings(course=CourseSettings(seed=SEED))
-    events = _events()
+    events = scene_events()
     if aborted_after:
         settled = [index for index, event in enumerate(events) if isinstance(event, RoundSettled)]
         events = events[: settled[aborted_after - 1] + 1]
         if not unfinished:
             events = (*events, MatchAborted(events[-1].at_ms))
-    report = report_of(setup_of(settings, SEED), players, events, "0.1.0")
+    report = report_of(scene_setup(), players, events, "0.1.0")
     return replace(report, rows=tuple(map(_by_a_man, report.rows))) if players.first.is_man else report
 
 
@@ -96,7 +108,9 @@ def _screen(look: Look, loaded: Loaded, n: int = 0) -> ReportScreen:
     if report is not None:
         ended_by = None if report.result is None else report.result.ended_by
         screen.offer(_matches(report.players, ended_by))
-    screen.show_loaded(loaded, PATH if report is not None else None)
+    elif loaded.notice is not None:
+        screen.offer((Shelved(PATH), *_matches(AGAINST_COM, None)[1:]))
+    screen.show_loaded(loaded, None if report is None and loaded.notice is None else PATH)
     if n:
         screen.choose(n)
     return screen

@@ -306,7 +306,7 @@ class ReportScreen(Arranged):
         if shown.parentWidget() is not parent:
             shown.setParent(parent)
             self.head.arrange()
-        shown.setVisible(not is_empty)
+        shown.setVisible(not is_empty and (not found.is_small or self.tabs.value is Tab.TABLE))
         if not found.is_small:
             return
         size, row = self.tabs.sizeHint(), found.tabs

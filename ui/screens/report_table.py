@@ -36,6 +36,7 @@ class ReportTable(Control):
         self.rows: tuple[ReportRow, ...] = ()
         self._teller: RowTeller | None = None
         self._cells: CellPainter | None = None
+        self._measured: tuple[object, ...] = ()
         self._n = 0
         self._first_px = 0
         self._drags = False
@@ -74,8 +75,12 @@ class ReportTable(Control):
         self.refresh()
 
     def _measure(self) -> None:
-        if self._teller is not None:
-            wide = self.width() - self.look.px(BAR_PX) - 2
+        if self._teller is None:
+            return
+        wide = self.width() - self.look.px(BAR_PX) - 2
+        measured = (self._all, self._teller, wide, self.look.text_size)
+        if self._cells is None or measured != self._measured:
+            self._measured = measured
             self._cells = CellPainter(self.look, self._teller, self._all, wide)
 
     @property
