@@ -31,6 +31,9 @@ OTHERS += [
     "readers.imported",
     "credits",
     "marks",
+    "report",
+    "report.none",
+    "report.not_written",
 ]
 SEEN = (Words, QAbstractButton, QLineEdit)
 
