@@ -17,8 +17,18 @@ ALSO_DARK = (
     "moving.refused",
     "moving.pinned",
     "laying",
+    "replay",
+    "com_com.thoughts",
 )
-ALSO_ENGLISH = ("sending.chosen", "receiving", "moving.drag", "moving.com", "laying", "end.continued")
+ALSO_ENGLISH = (
+    "sending.chosen",
+    "receiving",
+    "moving.drag",
+    "moving.com",
+    "laying",
+    "end.continued",
+    "replay",
+)
 
 
 @pytest.mark.parametrize("name", SCENES)
