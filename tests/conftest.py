@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
+import pydantic.fields  # noqa: F401 - whole before Qt, whose look at every later import breaks it
 import pytest
 
 from ui.encoding import use_utf8

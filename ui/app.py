@@ -134,7 +134,6 @@ class Game(QObject):
         window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
-        window.closing.connect(self.intake.stop)
         self.intake.told.connect(setup.tell)
         window.closing.connect(self.replays.close)
         self.replays.settings_asked.connect(self.sides.show_preferences)
@@ -272,7 +271,6 @@ class Game(QObject):
             laid = lay_again(wish.again, settings, seed, still=self.look.still)
         setup = laid.setup
         self._end_match()
-        self.intake.stop()
         self._wish = wish
         path = free_path(self._folders.data, setup.seed) if wish.record is None else wish.record
         self._recording = Recording(path, laid, self._folders.data)
@@ -372,7 +370,8 @@ class Game(QObject):
         self.window.show_screen(self.setup)
 
     def _end_match(self) -> None:
-        """Breaks off the match under way, if there is one, and ends its record."""
+        """Breaks off the match under way, if there is one, and ends its record; nothing is taken in now."""
+        self.intake.stop()
         match, self.match = self.match, None
         if match is not None:
             match.stop()

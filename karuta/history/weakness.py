@@ -55,14 +55,14 @@ class CardFigures:
         on_mat: How often it was read while it lay on the mat.
         takes: How often it was taken.
         fouls: How many fouls were made while it was read.
-        weakness: How much more often it was missed than expected, drawn towards 1.
+        miss_ratio: How much more often it was missed than expected, drawn towards 1.
     """
 
     poem: int
     on_mat: int
     takes: int
     fouls: int
-    weakness: float
+    miss_ratio: float
 
     @property
     def is_known(self) -> bool:
@@ -78,7 +78,7 @@ class SoundFigures:
     on_mat: int
     takes: int
     fouls: int
-    weakness: float
+    miss_ratio: float
 
     @property
     def is_known(self) -> bool:
@@ -91,7 +91,7 @@ class _Sum:
     on_mat: int = 0
     takes: int = 0
     fouls: int = 0
-    misses: float = 0.0
+    misses: int = 0
     expected: float = 0.0
 
     def add(self, each: Heard, expected: float) -> None:
@@ -103,8 +103,8 @@ class _Sum:
 
     @property
     def figures(self) -> tuple[int, int, int, float]:
-        weakness = (self.misses + PRIOR_MISSES) / (self.expected + PRIOR_MISSES)
-        return self.on_mat, self.takes, self.fouls, weakness
+        miss_ratio = (self.misses + PRIOR_MISSES) / (self.expected + PRIOR_MISSES)
+        return self.on_mat, self.takes, self.fouls, miss_ratio
 
 
 def weighed(heard: Iterable[Heard]) -> tuple[tuple[CardFigures, ...], tuple[SoundFigures, ...]]:
@@ -125,8 +125,8 @@ def weighed(heard: Iterable[Heard]) -> tuple[tuple[CardFigures, ...], tuple[Soun
     all_cards = [CardFigures(number, *each.figures) for number, each in cards.items()]
     all_sounds = [SoundFigures(mora, *each.figures) for mora, each in sounds.items()]
     return (
-        tuple(sorted(all_cards, key=lambda each: (not each.is_known, -each.weakness, each.poem))),
-        tuple(sorted(all_sounds, key=lambda each: (not each.is_known, -each.weakness, each.mora))),
+        tuple(sorted(all_cards, key=lambda each: (not each.is_known, -each.miss_ratio, each.poem))),
+        tuple(sorted(all_sounds, key=lambda each: (not each.is_known, -each.miss_ratio, each.mora))),
     )
 
 

@@ -160,9 +160,9 @@ def test_a_card_that_is_missed_more_often_is_weaker():
     cards, _ = weighed(average([heard(1, 40, 10), heard(2, 40, 20), heard(3, 40, 30)]))
     assert [poem for poem in order(cards) if poem < 50] == [1, 2, 3]
     by_poem = {each.poem: each for each in cards}
-    assert by_poem[1].weakness > 1.2
-    assert by_poem[2].weakness == pytest.approx(1.0, abs=0.05)
-    assert by_poem[3].weakness < 0.95
+    assert by_poem[1].miss_ratio > 1.2
+    assert by_poem[2].miss_ratio == pytest.approx(1.0, abs=0.05)
+    assert by_poem[3].miss_ratio < 0.95
 
 
 def test_few_readings_make_no_weak_card():
@@ -177,7 +177,7 @@ def test_a_card_is_measured_by_its_side_and_by_the_class():
     near = [heard(poem, 100, 90, lies=0) for poem in range(20, 30)]
     strong = [heard(poem, 100, 5, far_class="A") for poem in range(30, 40)]
     cards, _ = weighed([*far, *near, *strong])
-    assert {round(each.weakness, 9) for each in cards if each.is_known} == {1.0}
+    assert {round(each.miss_ratio, 9) for each in cards if each.is_known} == {1.0}
 
 
 def test_fouls_while_a_card_is_read_make_it_weaker_karafuda_too():
@@ -190,8 +190,8 @@ def test_fouls_while_a_card_is_read_make_it_weaker_karafuda_too():
 
 def test_without_a_miss_nothing_is_weak():
     cards, sounds = weighed([heard(poem, 10, 10) for poem in range(1, 101)])
-    assert {each.weakness for each in cards} == {1.0}
-    assert {each.weakness for each in sounds} == {1.0}
+    assert {each.miss_ratio for each in cards} == {1.0}
+    assert {each.miss_ratio for each in sounds} == {1.0}
 
 
 def test_sounds_are_the_sums_of_their_cards():
@@ -209,11 +209,11 @@ def test_sounds_are_the_sums_of_their_cards():
 def test_the_weakness_is_drawn_towards_one_by_the_prior():
     (card, *_), _ = weighed([heard(1, 10, 0), heard(2, 10, 10)])
     assert card.poem == 1
-    assert card.weakness == pytest.approx((10 + PRIOR_MISSES) / (5 + PRIOR_MISSES))
+    assert card.miss_ratio == pytest.approx((10 + PRIOR_MISSES) / (5 + PRIOR_MISSES))
 
 
 def test_the_weakest_twenty_are_offered_once_so_many_are_known():
     cards = [CardFigures(poem, 6, 0, 0, 2.0 - poem / 100) for poem in range(40, 0, -1)]
-    by_weakness = sorted(cards, key=lambda each: -each.weakness)
+    by_weakness = sorted(cards, key=lambda each: -each.miss_ratio)
     assert weakest(by_weakness, 20) == tuple(range(1, 21))
     assert weakest(by_weakness[:19], 20) is None

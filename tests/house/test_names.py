@@ -41,6 +41,7 @@ DIMENSIONLESS_NAMES = {
     "muddled": "a chance",
     "looked_back": "a chance",
     "reached": "a chance",
+    "expected": "a mean count",
     "fouls_a_reading": "a mean count",
     "high": "of a field: in the unit of whatever it holds",
     "low": "of a field",
@@ -92,7 +93,7 @@ def float_names(source: str) -> Iterator[tuple[int, str]]:
         else:
             continue
         kinds = {part.id for part in ast.walk(annotation) if isinstance(part, ast.Name)}
-        if "float" in kinds and kinds <= QUANTITIES and name != "_":
+        if "float" in kinds and kinds <= QUANTITIES and name.strip("_"):
             yield node.lineno, name
 
 

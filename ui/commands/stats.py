@@ -158,13 +158,13 @@ def weak_row(each: CardFigures | SoundFigures) -> dict[str, Any]:
         "on_mat": each.on_mat,
         "takes": each.takes,
         "fouls": each.fouls,
-        "weakness": round(each.weakness, 3),
+        "weakness": round(each.miss_ratio, 3),
     }
 
 
-def rounded(figure: float | None, places: int = 3) -> float | None:
+def rounded(value: float | None, places: int = 3) -> float | None:
     """A figure to so many places."""
-    return None if figure is None else round(figure, places)
+    return None if value is None else round(value, places)
 
 
 def lines_of(found: Statistics | None) -> Iterator[str]:
@@ -194,7 +194,7 @@ def lines_of(found: Statistics | None) -> Iterator[str]:
 
 def weak_line(each: CardFigures | SoundFigures) -> str:
     """How a card, or the cards of a sound, came off."""
-    return f"{each.weakness:5.2f}x  {each.takes:>4} of {each.on_mat:<4}  {each.fouls:>3} fouls"
+    return f"{each.miss_ratio:5.2f}x  {each.takes:>4} of {each.on_mat:<4}  {each.fouls:>3} fouls"
 
 
 def percent(share: float | None) -> str:

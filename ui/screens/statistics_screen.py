@@ -241,8 +241,8 @@ class StatisticsScreen(Arranged):
             tuple(
                 Bar(
                     each.mora,
-                    each.weakness / FULL_BAR,
-                    times(each.weakness),
+                    each.miss_ratio / FULL_BAR,
+                    times(each.miss_ratio),
                     tr(w.TAKEN_OF, takes=each.takes, readings=each.on_mat),
                 )
                 for each in found.sounds[:SOUNDS]

@@ -15,9 +15,9 @@ from ui.wording import statistics as w
 LISTED = 20
 
 
-def times(weakness: float) -> str:
+def times(miss_ratio: float) -> str:
     """How much more often something is missed than expected, in words."""
-    return tr(w.TIMES_AVERAGE, n=f"{weakness:.1f}")
+    return tr(w.TIMES_AVERAGE, n=f"{miss_ratio:.1f}")
 
 
 def whole_ms(ms: float | None) -> str:
@@ -50,7 +50,7 @@ class StatisticsWeak(Arranged):
         """List the weakest of these that are known well enough."""
         self._cards = tuple(each for each in cards if each.is_known)[:LISTED]
         lines = [
-            Line(f"{kimariji(each.poem)}　{poem(each.poem).kanji[0]}", times(each.weakness))
+            Line(f"{kimariji(each.poem)}　{poem(each.poem).kanji[0]}", times(each.miss_ratio))
             for each in self._cards
         ]
         self.list.set_lines(lines, self.list.index)
