@@ -1057,8 +1057,8 @@ read as text</translation>
             <source>{name} が札を{n}枚動かしました</source>
             <comment>after the times of a reading</comment>
             <translation>
-                <numerusform>{name} moved {n} card</numerusform>
-                <numerusform>{name} moved {n} cards</numerusform>
+                <numerusform>{name} moved {n}</numerusform>
+                <numerusform>{name} moved {n}</numerusform>
             </translation>
         </message>
         <message>
