@@ -49,6 +49,8 @@ SEGMENTS = [
     (lambda s: s.near.seat, Seat.COM, lambda s: s.near),
     (lambda s: s.near.man.hand, Hand.LEFT, lambda s: s.player.hand),
     (lambda s: s.near.man.input, True, lambda s: s.keys.keyboard_only),
+    (lambda s: s.near.man.layout_of_cards, True, lambda s: s.cards.manual_layout),
+    (lambda s: s.watch.com_moves, True, lambda s: s.course.com_moves_cards),
     (lambda s: s.far.strategy, Strategy.ATTACK, lambda s: s.far_com.strategy),
     (lambda s: s.cards.upright, True, lambda s: s.cards.opponent_upright),
     (lambda s: s.cards.face, CardFace.PRINT, lambda s: s.cards.face),

@@ -71,7 +71,7 @@ class WatchForm(SettingsForm):
         self.skip.clicked.connect(self._skip_clicked)
         self.go_on = CheckBox(look, w.GO_ON_WITHOUT_KEY)
         self.go_on.clicked.connect(self._go_on_clicked)
-        self.reason = hint(look, w.COMS_ONLY)
+        self.reason = hint(look, w.COMS_ONLY, wrap=True)
         self.row(w.COM_MOVES, self.com_moves)
         self.row(w.KARAFUDA, self.skip)
         self.row(w.PROGRESS, self.go_on, hint=self.reason)

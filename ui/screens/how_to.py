@@ -62,7 +62,7 @@ TOPICS: Final = (
             Paragraph(w.PASS, (w.PASS_1,)),
         ),
     ),
-    Topic(w.KEYS, Shown.KEYS, _plain(w.KEYS_1, w.KEYS_2, w.KEYS_3)),
+    Topic(w.KEYS, Shown.KEYS, _plain(w.KEYS_1, w.KEYS_2, w.KEYS_3, w.KEYS_4)),
     Topic(w.REST, Shown.REST, _plain(w.REST_1, w.REST_2, w.REST_3, w.REST_4)),
     Topic(w.FOULS, Shown.FOULS, _plain(w.FOULS_1, w.FOULS_2, w.FOULS_3, w.FOULS_4)),
     Topic(w.SENDING, Shown.SENDING, _plain(w.SENDING_1, w.SENDING_2, w.SENDING_3)),
@@ -70,10 +70,9 @@ TOPICS: Final = (
         w.MOVING,
         Shown.MOVING,
         (
-            Paragraph(w.BY_HAND, (w.BY_HAND_1, w.BY_HAND_2, w.BY_HAND_3)),
+            Paragraph(w.BY_HAND, (w.BY_HAND_1, w.BY_HAND_2, w.PLAYING_ON)),
             Paragraph(w.PINS, (w.PINS_1,)),
             Paragraph(w.CLOSING_UP, (w.CLOSING_UP_1,)),
-            Paragraph(w.PLAYING_ON, (w.PLAYING_ON_1,)),
         ),
     ),
 )

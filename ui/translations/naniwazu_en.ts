@@ -209,6 +209,10 @@
             <translation>The letter keys lie as the blocks do. All keys can be changed in the settings.</translation>
         </message>
         <message>
+            <source>札を動かすときは、矢印で札を選び、Enter で持ち上げ、矢印で運び、Enter で置きます。</source>
+            <translation>To move a card: arrows choose it, Enter picks it up, arrows carry it, Enter puts it down.</translation>
+        </message>
+        <message>
             <source>待機の場所</source>
             <translation>Rest zone</translation>
         </message>
@@ -281,8 +285,8 @@
             <translation>Also the opponent's cards, and across. Dropped on a card, it goes in between and the others give way by one. Where a cross shows, there is no room.</translation>
         </message>
         <message>
-            <source>キーでは、矢印で札を選び、Enter で持ち上げ、矢印で運び、Enter で置きます。</source>
-            <translation>With keys: arrows choose a card, Enter picks it up, arrows carry it, Enter puts it down.</translation>
+            <source>勝負のあとは、札のない陣へ札を動かすと、試合を続けられます。</source>
+            <translation>After the end, move a card to the empty side to play on.</translation>
         </message>
         <message>
             <source>浮き札</source>
@@ -299,14 +303,6 @@
         <message>
             <source>取りと送りのあと、残りの札は端へ寄り、空いた段には上の段が下がります。離れた札は寄りません。</source>
             <translation>After takes and sent cards the rest of a row closes up to its end, and an empty row takes the one above. Cards that lie apart stay.</translation>
-        </message>
-        <message>
-            <source>勝負のあと</source>
-            <translation>After the end</translation>
-        </message>
-        <message>
-            <source>札のない陣へ札を動かすと、試合を続けられます。</source>
-            <translation>Move a card to the empty side to play on.</translation>
         </message>
     </context>
     <context>
@@ -3333,7 +3329,7 @@ read as text</translation>
         </message>
         <message>
             <source>途中で読みを省く</source>
-            <translation>Cut the reading short</translation>
+            <translation>Cut short</translation>
         </message>
         <message>
             <source>進め方</source>
