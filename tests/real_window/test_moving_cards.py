@@ -99,3 +99,36 @@ def test_cards_are_laid_out_moved_pinned_and_read(tmp_path: Path):
     assert kinds.count(e.CardMoved) == 2
     assert kinds.count(e.CardPinned) == 1
     assert replay_record(record).difference is None
+
+
+def test_with_the_keys_alone(tmp_path: Path):
+    settings = fast_settings(keyboard_only=True)
+    settings = settings.but(cards=settings.cards.but(manual_layout=True).model_dump())
+    SettingsFile(tmp_path).save(settings)
+    with (
+        own_screen() as display,
+        hand_at(display) as hand,
+        open_game(display, tmp_path, WORDS) as game,
+    ):
+        game.open()
+        hand.find_window()
+        mover = Mover(game, hand, scale_for(*hand.windows()[-1][2:]))
+        for _ in range(2):
+            mover.key("Return")
+        mover.key("BackSpace")
+        for _ in range(2):
+            mover.key("Return")
+        game.wait_for_news(game.count - 1)
+        assert game.state.phase is Phase.MEMORIZING
+        first = next(game.state.mat.first.cards())
+        for name in ("Right", "Return", "Up"):
+            hand.type_key(name)
+        mover.key("Return")
+        assert find_on(game.state.mat, first).place.row is Row.MIDDLE
+        hand.type_key("Return")
+        mover.key("Return")
+        assert game.state.mat.first.pinned == {first}
+        mover.key("s")
+        assert game.state.phase is Phase.ARMED
+        hand.close_window()
+    assert read_record(game.record).cut_off == ""

@@ -12,7 +12,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.territory import Place, Row, Spot, find_on
 from ui.match.rehearsal import REST, Rehearsal
-from ui.match.scenes import BY_HAND, KEYS_ONLY, MATCH, ONLY_KEYS, lies
+from ui.match.scenes import BY_HAND, KEYS_ONLY, MATCH, ONLY_KEYS, SHORT, lies
 
 UP, DOWN, LEFT, RIGHT = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
 ENTER = Qt.Key.Key_Return
@@ -147,6 +147,43 @@ def test_a_press_of_the_pointer_hides_the_cursor(play):
     assert pointed(match) is None
 
 
+def test_a_decided_match_is_played_on_with_the_keys(play):
+    match = play(SHORT.but(keys=ONLY_KEYS))
+    for _ in range(2):
+        strike(match, Qt.Key.Key_S)
+    while match.view.phase is not Phase.OVER:
+        match.next_poem()
+        if match.round.target is not None:
+            match.take()
+        match.settle()
+    strike(match, DOWN, ENTER)
+    card = pointed(match)
+    for _ in range(3):
+        strike(match, UP)
+    strike(match, ENTER)
+    assert at(match, card).side is Side.SECOND
+    assert match.view.phase is Phase.WAITING
+    strike(match, Qt.Key.Key_S)
+    match.until_phase(Phase.READING)
+
+
+def test_in_the_pause_a_move_withdraws_the_phrase_and_the_pause_runs_anew(play):
+    match = play(KEYS_ONLY)
+    for _ in range(2):
+        strike(match, Qt.Key.Key_S)
+    match.run(300.0)
+    assert match.view.phase is Phase.RESTING
+    strike(match, DOWN, ENTER)
+    card = pointed(match)
+    match.run(300.0)
+    strike(match, UP, ENTER)
+    assert at(match, card).side is Side.SECOND
+    match.run(700.0)
+    assert match.view.phase is Phase.RESTING
+    match.until_phase(Phase.READING)
+    assert pointed(match) is None
+
+
 # Manual layout
 
 
@@ -210,7 +247,9 @@ def test_the_last_card_is_taken_up_again_by_a_press_and_by_ctrl_z(play):
     assert match.view.laid == (first,)
     QTest.keyClick(match.screen.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert match.view.laid == ()
-    QTest.keyClick(match.screen.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert match.view.to_lay[0] == first
+    click(match, CORNER)
+    strike(match, Qt.Key.Key_Backspace)
     assert match.view.to_lay[0] == first
 
 
@@ -228,7 +267,8 @@ def test_the_last_card_is_dragged_elsewhere(play):
 
 def test_all_cards_are_laid_with_the_keys_alone_and_then_memorised(play):
     match = play(BY_HAND.but(keys=ONLY_KEYS))
-    strike(match, ENTER)  # shows the place
+    [held] = [each.card for each in match.screen.play.picture().cards if each.held]
+    assert held == match.view.to_lay[0]  # without a pointer it shows where the first card would go
     for _ in range(3):
         strike(match, ENTER)
     assert [at(match, card).place.slot for card in match.view.laid] == [0, 1, 2]

@@ -39,11 +39,13 @@ class CardCursor:
     Attributes:
         card: The card; None while the cursor is hidden.
         target: Where a card that is carried, or laid out, would go; None while none is.
+        stays: Whether it shows where the next card would be laid without being asked: there is no pointer.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, stays: bool = False) -> None:
         self.card: Torifuda | None = None
         self.target: Spot | None = None
+        self.stays = stays
 
     def hide(self) -> None:
         """Hides it; a card that is carried lies where it lay."""
@@ -67,19 +69,25 @@ class CardCursor:
         """Whether Enter and Esc are the cursor's."""
         return self.target is not None if is_laying(view) else self.shown(view) is not None
 
+    def laying_spot(self, view: PlayerView) -> Spot | None:
+        """Answers where the next card would be laid, if the cursor shows it."""
+        if not is_laying(view):
+            return None
+        return FIRST_LAID if self.target is None and self.stays else self.target
+
     def is_of_use(self, view: PlayerView) -> bool:
         """Whether arrows walk now: while the man owes a card, may move cards, or lays his own out."""
         return _owes(view) or view.moves_open or is_laying(view)
 
     def drop(self, view: PlayerView) -> Drop | None:
         """Answers what Enter would do with the card that is carried or laid out; None if none is."""
-        if self.target is None:
-            return None
-        if is_laying(view):
-            last = is_last_laid(view, self.target)
-            return None if last else laying_at(view, view.to_lay[0], self.target)
+        spot = self.laying_spot(view)
+        if spot is not None:
+            return None if is_last_laid(view, spot) else laying_at(view, view.to_lay[0], spot)
         card = self.shown(view)
-        return None if card is None or not view.moves_open else drop_at(view, card, self.target)
+        if card is None or self.target is None or not view.moves_open:
+            return None
+        return drop_at(view, card, self.target)
 
     def walk(self, key: str, view: PlayerView) -> None:
         """Takes an arrow."""
@@ -87,7 +95,8 @@ class CardCursor:
         if is_laying(view):
             self.card = None
             sides = (Side.FIRST,)
-            self.target = FIRST_LAID if self.target is None else _stepped(self.target, step, sides)
+            spot = self.laying_spot(view)
+            self.target = FIRST_LAID if spot is None else _stepped(spot, step, sides)
             return
         here = self.shown(view)
         if here is None:
@@ -117,7 +126,7 @@ class CardCursor:
 
     def _lay(self, view: PlayerView) -> tuple[Command, ...]:
         """Shows the place, takes the last card up again, or lays the next one and goes on to a free slot."""
-        spot = self.target
+        spot = self.laying_spot(view)
         if spot is None:
             self.target = FIRST_LAID
             return ()

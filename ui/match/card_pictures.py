@@ -148,7 +148,7 @@ class CardTeller:
 
     def _last_laid(self, view: PlayerView) -> Torifuda | None:
         """The card laid last, if pointer or cursor is over it: it can be taken up again."""
-        spots = (self.cursor.target, self.hand.spot())
+        spots = (self.cursor.laying_spot(view), self.hand.spot())
         return view.laid[-1] if any(spot and is_last_laid(view, spot) for spot in spots) else None
 
 

@@ -36,8 +36,9 @@ def frame_picture(
     drop = drop_of(hand, cursor, view)
     if drop is not None:
         return FramePicture(slot_box(drop.spot), refused=drop.refusal is not None)
-    if cursor.target is not None and is_last_laid(view, cursor.target):
-        return FramePicture(slot_box(cursor.target))
+    pointed = cursor.laying_spot(view)
+    if pointed is not None and is_last_laid(view, pointed):
+        return FramePicture(slot_box(pointed))
     if keyboard_only:
         return None
     spot = hand.spot()

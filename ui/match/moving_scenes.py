@@ -164,7 +164,7 @@ def laying_over_the_last(play: Rehearsal) -> None:
 
 def laying_by_keys(play: Rehearsal) -> None:
     """With the keyboard only: three cards lie, the place of the next is being chosen."""
-    for key in ("Enter", "Enter", "Enter", "Enter", UP):
+    for key in ("Enter", "Enter", "Enter", UP):
         play.key(key)
     play.run(1000.0)
 

@@ -22,12 +22,14 @@ class MovingTeller:
         say: Puts a sentence into the present language.
         hand: The man's hand.
         cursor: The keyboard's card cursor.
+        man_plays: Whether a man plays here and now; whoever only watches moves nothing.
         keyboard_only: Whether the pointer's place is ignored.
     """
 
     say: Callable[..., str]
     hand: HandTracker
     cursor: CardCursor
+    man_plays: bool = True
     keyboard_only: bool = False
 
     def line(self, view: PlayerView, *, names_keys: bool) -> str | None:
@@ -37,6 +39,8 @@ class MovingTeller:
             view: What the seat may know.
             names_keys: Whether the keys are named to who plays by pointer too.
         """
+        if not self.man_plays:
+            return None
         drop = drop_of(self.hand, self.cursor, view)
         if is_laying(view):
             refused = drop is not None and drop.refusal is not None

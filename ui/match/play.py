@@ -104,7 +104,7 @@ class MatchPlay(QObject):
         self._replay = table.session if isinstance(table.session, ReplaySession) else None
         self._narrator = (Narrator if self._replay is None else ReplayNarrator)(table.session.setup)
         self._hand = HandTracker()
-        self._cursor = CardCursor()
+        self._cursor = CardCursor(stays=cast.keyboard_only)
         self._keys = KeyInput(table.bindings, self._cursor)
         self._stamps = StampClock()
         self._last_stamp_ms = 0.0
@@ -121,8 +121,8 @@ class MatchPlay(QObject):
         self.driver.happened.connect(self._hear)
         self.driver.woke.connect(self.changed)
         self._recorded = None if self._replay is None else RecordedHand(self._replay, self._hand)
-        goes = None if self._replay is None else self._go
-        self.watcher = Watcher(self.driver, self._narrator, goes, self)
+        way = None if self._replay is None else self
+        self.watcher = Watcher(self.driver, self._narrator, way, self)
         self.watcher.changed.connect(self.changed)
 
     @property
@@ -256,12 +256,16 @@ class MatchPlay(QObject):
             self.driver.send(TakeSeat() if wanted else LeaveSeat())
             self.changed.emit()
 
-    def _go(self, readings: int) -> None:
-        """A replay begins again so many readings from the present one."""
-        replay = self._replay
-        if replay is not None:
-            replay.seek(max(0, replay.n + readings))
-            self._show_from_here(replay)
+    @property
+    def n(self) -> int:
+        """The number of the reading under way, or of the last one."""
+        return self.view.n
+
+    def go_to(self, n: int) -> None:
+        """Begins a replay again with the reading of that number; 0: with the opening."""
+        if self._replay is not None:
+            self._replay.seek(n)
+            self._show_from_here(self._replay)
 
     def _show_from_here(self, replay: ReplaySession) -> None:
         """Shows a replay from where it begins now, all that happened before already told."""

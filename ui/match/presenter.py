@@ -112,7 +112,7 @@ class Presenter:
             cast.left_hand,
             self._story.tidied,
         )
-        self._moves = MovingTeller(say, self._hand, self._cursor, cast.keyboard_only)
+        self._moves = MovingTeller(say, self._hand, self._cursor, cast.man_plays, cast.keyboard_only)
         self._plates = PlateTeller(say, cast.names, cast.details, cast.memorizing_limit, cast.note)
         self._results = ResultTeller(say, cast.names)
         self._edges = EdgeTeller(say, cast.names, cast.caps, cast.man_plays, cast.keyboard_only)
