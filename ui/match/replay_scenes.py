@@ -64,6 +64,11 @@ class Show:
         """Lets that much time of the match pass."""
         run_for(self.screen.play.driver, self._clock, for_ms)
 
+    def rest(self) -> None:
+        """Lets what moves come to rest while the replay stands still."""
+        self._clock.advance(1000.0)
+        self.screen.play.driver.tick()
+
     def until(self, has_come: Callable[[], bool]) -> None:
         """Lets time pass until something has come.
 

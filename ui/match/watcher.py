@@ -28,6 +28,17 @@ class Reader(Protocol):
         """Read on aloud where that is possible."""
 
 
+class Way(Protocol):
+    """The way through a replay."""
+
+    @property
+    def n(self) -> int:
+        """The number of the reading under way, or of the last one."""
+
+    def go_to(self, n: int) -> None:
+        """Begin again with the reading of that number."""
+
+
 class Watcher(QObject):
     """The watcher of one match.
 
@@ -45,7 +56,7 @@ class Watcher(QObject):
         self,
         driver: SessionDriver,
         reader: Reader,
-        go_to: Callable[[int], None] | None = None,
+        way: Way | None = None,
         parent: QObject | None = None,
     ) -> None:
         """Watch.
@@ -53,7 +64,7 @@ class Watcher(QObject):
         Args:
             driver: Keeps the match on the clock.
             reader: Who reads.
-            go_to: Begins again so many readings away from the present one; None: it cannot be.
+            way: Where one can go in a replay; None: a match goes only forward.
             parent: Qt's.
         """
         super().__init__(parent)
@@ -61,8 +72,8 @@ class Watcher(QObject):
         self.rate_factor = USUAL
         self._driver = driver
         self._reader = reader
-        self._go_to = go_to
-        self._gone_to_ms = 0.0
+        self._way = way
+        self._gone_to = (0, -SOON_MS)
 
     @property
     def is_standing(self) -> bool:
@@ -72,7 +83,7 @@ class Watcher(QObject):
     @property
     def goes_back(self) -> bool:
         """Whether what was can be seen again."""
-        return self._go_to is not None
+        return self._way is not None
 
     def set_rate(self, rate_factor: float) -> None:
         """Let the match go faster or slower; a voice reads on where it can."""
@@ -117,19 +128,24 @@ class Watcher(QObject):
         self._driver.stops_after = _settles
         self._go_on()
 
-    def go(self, readings: int) -> None:
-        """Begin again so many readings later (or earlier), 0: with the one under way; a replay only."""
-        if self._go_to is not None:
-            self._reader.hush()
-            self._driver.stops_after = None
-            self._go_to(readings)
-            self._gone_to_ms = self._driver.match_ms()
-            self._reader.resume()
-            self.changed.emit()
+    def go_to(self, n: int) -> None:
+        """Begin again with the reading of that number, 0: with the opening; a replay only."""
+        if self._way is None:
+            return
+        self._reader.hush()
+        self._driver.stops_after = None
+        self._way.go_to(max(0, n))
+        self._gone_to = (max(0, n), self._driver.match_ms())
+        self._reader.resume()
+        self.changed.emit()
 
     def go_back(self) -> None:
         """See the reading under way again from its beginning; soon after that, the one before it."""
-        self.go(-1 if self._driver.match_ms() - self._gone_to_ms < SOON_MS else 0)
+        if self._way is None:
+            return
+        n, at_ms = self._gone_to
+        soon = 0.0 <= self._driver.match_ms() - at_ms < SOON_MS
+        self.go_to(n - 1 if soon else self._way.n)
 
     def show_thoughts(self, shown: bool) -> None:
         """Show what both sides mean to do, or hide it."""
