@@ -28,6 +28,8 @@ OTHERS += [
     "delay",
     "delay.done",
     "readers.damaged",
+    "readers.deleting",
+    "readers.deleted",
     "readers.imported",
     "credits",
     "marks",
