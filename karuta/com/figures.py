@@ -54,8 +54,8 @@ CUE_PER_STEP: Final = 0.06
 
 # --- How surely it knows where a card lies: R-10.3 ---------------------------------------------------------
 
-HALF_LIFE_AT_0: Final = 8.0  # 暗記: readings in which the certainty of a card halves; a step adds
-HALF_LIFE_PER_STEP: Final = 2.0
+HALF_LIFE_AT_0: Final = 10.0  # 暗記: readings in which the certainty of a card halves; a step adds
+HALF_LIFE_PER_STEP: Final = 1.5
 UNSURE_FROM: Final = 0.8  # what a card known for certain costs of the memory part and of its fouls
 UNSURE_SPAN: Final = 0.8  # what one of which nothing is known costs more
 AGE_OF_OTHERS: Final = 8  # readings: how stale the other side's cards are when the match starts

@@ -22,7 +22,7 @@ from poems.text_reading import text_reading
 POSITIONS: Final = 150
 POEMS_A_POSITION: Final = 6
 TYPICAL_READINGS: Final = 88  # of a match between equals
-TYPICAL_AGE: Final = 9  # readings since a card was sure, over all targets of such a match
+TYPICAL_AGE: Final = 10  # readings since a card was known for certain, over such a match
 _MEMORY: Final = Memory(TYPICAL_AGE)
 
 

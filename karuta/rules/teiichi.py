@@ -5,7 +5,7 @@ Rule 2: with fewer cards than in a whole match the lower rows come first, as pla
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from karuta.rules.cards import NO_CARD, Torifuda
@@ -35,15 +35,18 @@ class Teiichi:
     """
 
     blocks: dict[Block, tuple[Torifuda, ...]]
+    _homes: dict[Torifuda, Block] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        homes = {card: block for block, cards in self.blocks.items() for card in cards}
+        object.__setattr__(self, "_homes", homes)
         planned = sorted(int(card) for cards in self.blocks.values() for card in cards)
         if planned != [int(each.number) for each in ALL_POEMS]:
             raise ValueError("a plan of fixed positions names every one of the hundred cards once")
 
     def home_of(self, card: Torifuda) -> Block:
         """The block the card belongs to."""
-        return next(block for block, cards in self.blocks.items() if card in cards)
+        return self._homes[card]
 
     def laid_out(self, cards: Iterable[Torifuda]) -> Territory:
         """A hand in its places as it is laid out before a match.
@@ -63,6 +66,9 @@ class Teiichi:
             ValueError: More cards than a territory has slots.
         """
         dealt = frozenset(cards)
+        lanes = {block: [card for card in self.blocks[block] if card in dealt] for block in self.blocks}
+        if all(len(lane) <= HALF_SLOTS for lane in lanes.values()):
+            return _territory(lanes)
         territory = Territory()
         for row in (Row.BOTTOM, Row.MIDDLE, Row.TOP):
             for half in Half:
@@ -123,11 +129,12 @@ def _move_down(lanes: Lanes, upper: Row, lower: Row) -> None:
 
 
 def _territory(lanes: Lanes) -> Territory:
-    territory = Territory()
+    rows = [[NO_CARD] * SLOTS for _ in Row]
     for (row, half), cards in lanes.items():
         for slot, card in zip(_inwards(half), cards, strict=False):
-            territory = territory.with_card(card, Place(row, slot))
-    return territory
+            rows[row][slot] = card
+    top, middle, bottom = map(tuple, rows)
+    return Territory((top, middle, bottom))
 
 
 def by_sound(sounds: str) -> tuple[Torifuda, ...]:
