@@ -54,6 +54,7 @@ BREACHES = [
     Breach("Only the maker of the chant knows a speech engine", "audio/pack.py", "import pyworld"),
     Breach("Only the maker of the chant knows a speech engine", "ui/planted.py", "import pyopenjtalk"),
     Breach("One module plays", "audio/planted.py", "import sounddevice"),
+    Breach("One module plots", "ui/screens/planted.py", "import pyqtgraph"),
     Breach("One program speaks to the system's voice", "audio/system_voice.py", "import pyttsx3"),
     Breach("One module knows simpleaudio", "audio/reader.py", "import simpleaudio"),
     Breach(

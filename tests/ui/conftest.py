@@ -14,13 +14,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from karuta.com.level import ComLevel, ComNumbers
-from karuta.com.player import ComPlayer
 from karuta.match.headless import play_out
 from karuta.match.record import RecordWriter
 from karuta.match.setup import HUNDRED, MatchSetup, Profile
-from karuta.match.streams import spawn_streams
-from karuta.rules.side import BySide
+from karuta.rules.side import BySide, Side
 from ui.choices import LanguageChoice
 from ui.language import LanguageSwitch
 from ui.look import Look
@@ -134,18 +131,15 @@ def played(look: Look, qtbot: QtBot) -> Iterator[Callable[..., object]]:
 
 @pytest.fixture(scope="session")
 def recorded() -> Callable[..., Path]:
-    """Plays a match of two COMs and writes its record: a path, and the fields of its set-up."""
+    """Plays a match of two COMs that no tuning changes and writes its record: a path, its set-up."""
 
     def record(path: Path, players: BySide[Profile] | None = None, **setup: Any) -> Path:
+        from ui.screens.report_scenes import SceneCom  # with the library of the plots
+
         agreed = MatchSetup(**{"seed": 7, "cards_a_side": 8, "poems": HUNDRED[:40]} | setup)
-        streams = spawn_streams(agreed.seed)
-        levels = (ComLevel(ComNumbers.level(7)), ComLevel(ComNumbers.level(4)))
-        seats = [
-            ComPlayer(level, of.plan, of.sending) for level, of in zip(levels, streams.seats, strict=True)
-        ]
-        session = play_out(agreed, BySide(*seats), streams)
-        coms = BySide(*(Profile("C", level.numbers.as_tuple(), "even") for level in levels))
-        writer = RecordWriter(path, agreed, players or coms)
+        session = play_out(agreed, BySide(SceneCom(Side.FIRST), SceneCom(Side.SECOND)))
+        com = Profile("C", (8, 7, 9, 6, 8), "even")
+        writer = RecordWriter(path, agreed, players or BySide(com, com))
         writer.follow(session.events)
         writer.close()
         return path

@@ -123,9 +123,9 @@ class CellPainter:
         """Where a column begins and ends."""
         return self._edges[column], self._edges[column + 1]
 
-    def _room(self, column: Column, top: float, height: float) -> QRectF:
+    def _room(self, column: Column, top_px: float, height_px: float) -> QRectF:
         left, right = self.edges(column)
-        return QRectF(left, top, right - left - self._look.px(AIR_PX), height)
+        return QRectF(left, top_px, right - left - self._look.px(AIR_PX), height_px)
 
     def paint_headings(
         self, painter: QPainter, height: int, sorted_by: tuple[Column, bool], marked: Column | None

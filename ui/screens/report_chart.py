@@ -19,6 +19,12 @@ SPOT_PX: Final = 8
 CROSS_PX: Final = 10
 AXIS_PX: Final = 38
 FOOT_PX: Final = 20
+Value = float
+"""A value on one of the axes, in whatever that axis counts."""
+Range = tuple[float, float]
+"""The lowest and the highest value."""
+Mark = tuple[float, float]
+"""A point by its values, across and upwards."""
 Tick = tuple[float, str]
 _PRESSED: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove)
 _SWALLOWED: Final = (
@@ -52,13 +58,13 @@ class Chart(Arranged):
         self.view: Any = self._item.getViewBox()
         self.view.setMouseEnabled(False, False)
         self._cursor: Any = None
-        self._cursor_x: float | None = None
+        self._cursor_x: Value | None = None
 
     def arrange(self) -> None:
         """Give the axes all of the room."""
         self.plot.setGeometry(self.rect())
 
-    def begin(self, x: tuple[float, float], y: tuple[float, float], *, lines_of_words: int = 0) -> None:
+    def begin(self, x: Range, y: Range, *, lines_of_words: int = 0) -> None:
         """Take everything off and set the ranges.
 
         Args:
@@ -92,20 +98,20 @@ class Chart(Arranged):
         theme = self.look.theme
         return theme.ai if side is Side.FIRST else theme.sumi
 
-    def line(self, side: Side, points: Sequence[tuple[float, float]], width_px: float = 2.2) -> None:
+    def line(self, side: Side, points: Sequence[Mark], width_px: float = 2.2) -> None:
         """A player's line; the second's is dashed."""
         pen = self._pen(self.colour(side), width_px, dashed=side is Side.SECOND)
         self._add(pg.PlotCurveItem(*_columns(points), pen=pen, antialias=True))
 
-    def bar(self, side: Side, points: Sequence[tuple[float, float]]) -> None:
+    def bar(self, side: Side, points: Sequence[Mark]) -> None:
         """A short full line."""
         self._add(pg.PlotCurveItem(*_columns(points), pen=self._pen(self.colour(side), 2.4), antialias=True))
 
-    def level(self, y: float, colour: QColor) -> None:
+    def level(self, y: Value, colour: QColor) -> None:
         """A dashed line right across."""
         self._add(pg.InfiniteLine(pos=y, angle=0, pen=self._pen(colour, 1.4, dashed=True)))
 
-    def spots(self, side: Side, points: Sequence[tuple[float, float]]) -> None:
+    def spots(self, side: Side, points: Sequence[Mark]) -> None:
         """A player's takes."""
         colour, theme = self.colour(side), self.look.theme
         is_first = side is Side.FIRST
@@ -113,26 +119,26 @@ class Chart(Arranged):
             points, "o" if is_first else "s", pg.mkPen(colour, width=1.5), colour if is_first else theme.kami
         )
 
-    def crosses(self, points: Sequence[tuple[float, float]]) -> None:
+    def crosses(self, points: Sequence[Mark]) -> None:
         """Fouls."""
         shu = self.look.theme.shu
         self._scatter(points, "x", pg.mkPen(shu, width=0.6), shu)
 
-    def _scatter(self, points: Sequence[tuple[float, float]], symbol: str, pen: QPen, fill: QColor) -> None:
+    def _scatter(self, points: Sequence[Mark], symbol: str, pen: QPen, fill: QColor) -> None:
         size = self.look.px(CROSS_PX if symbol == "x" else SPOT_PX)
         xs, ys = _columns(points)
         self._add(
             pg.ScatterPlotItem(xs, ys, symbol=symbol, size=size, pen=pen, brush=QBrush(fill), antialias=True)
         )
 
-    def words(self, text: str, at: tuple[float, float], colour: QColor, anchor: tuple[float, float]) -> None:
+    def words(self, text: str, at: Mark, colour: QColor, anchor: Mark) -> None:
         """A word in the chart; `anchor` is the share of it that lies left of and above the point."""
         item = pg.TextItem(text, color=colour, anchor=anchor)
         item.setFont(self.look.ui_font(LABEL_PX, Weight.BOLD))
         self._add(item)
         item.setPos(*at)
 
-    def sign(self, text: str, at: tuple[float, float]) -> None:
+    def sign(self, text: str, at: Mark) -> None:
         """A word on a ground of its own, its middle at the point."""
         theme = self.look.theme
         item = pg.TextItem(text, color=theme.sumi, anchor=(0.5, 0.5), fill=pg.mkBrush(theme.kami))
@@ -140,14 +146,14 @@ class Chart(Arranged):
         self._add(item)
         item.setPos(*at)
 
-    def hatch(self, from_x: float, to_x: float, low: float, high: float) -> None:
+    def hatch(self, from_x: Value, to_x: Value, low: Value, high: Value) -> None:
         """A hatched stretch: nothing is known there."""
         rect = QGraphicsRectItem(QRectF(from_x, low, to_x - from_x, high - low))
         rect.setPen(QPen(Qt.PenStyle.NoPen))
         rect.setBrush(QBrush(self.look.theme.line2, Qt.BrushStyle.BDiagPattern))
         self._add(rect)
 
-    def show_cursor(self, x: float | None) -> None:
+    def show_cursor(self, x: Value | None) -> None:
         """Stand the cursor there, or nowhere."""
         self._cursor_x = x
         if self._cursor is None and x is not None:
@@ -158,7 +164,7 @@ class Chart(Arranged):
             self._cursor.setPos(x or 0.0)
 
     @property
-    def cursor_x(self) -> float | None:
+    def cursor_x(self) -> Value | None:
         """Where the cursor stands."""
         return self._cursor_x
 
@@ -174,7 +180,7 @@ class Chart(Arranged):
     def _add(self, item: object) -> None:
         self.view.addItem(item, ignoreBounds=True)
 
-    def point_of(self, x: float, y: float) -> QPointF:
+    def point_of(self, x: Value, y: Value) -> QPointF:
         """Where a value lies on this widget, in px."""
         scene = self.view.mapViewToScene(QPointF(x, y))
         return QPointF(self.plot.mapTo(self, self.plot.mapFromScene(scene)))
@@ -196,5 +202,5 @@ class Chart(Arranged):
         return QPointF(self.view.mapSceneToView(scene))
 
 
-def _columns(points: Sequence[tuple[float, float]]) -> tuple[list[float], list[float]]:
+def _columns(points: Sequence[Mark]) -> tuple[list[float], list[float]]:
     return [x for x, _ in points], [y for _, y in points]

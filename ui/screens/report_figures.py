@@ -63,32 +63,33 @@ class ReportFigures(QWidget):
         """Two lines."""
         return QSize(self.look.px(900), self.look.px(60))
 
-    def _spread(self, values: list[float], labels: list[float]) -> tuple[list[float], float]:
+    def _spread(self, values_px: list[float], labels_px: list[float]) -> tuple[list[float], float]:
         """How wide each figure gets, and the gap: labels give way, values do not."""
         least = float(self.look.px(10))
-        widths: list[float] = []
+        widths_px: list[float] = []
         for step in range(STEPS, -1, -1):
             share = step / STEPS
-            widths = [
-                float(ceil(max(value, label * share))) for value, label in zip(values, labels, strict=True)
+            widths_px = [
+                float(ceil(max(value, label * share)))
+                for value, label in zip(values_px, labels_px, strict=True)
             ]
-            if sum(widths) + least * (len(widths) - 1) <= self.width():
+            if sum(widths_px) + least * (len(widths_px) - 1) <= self.width():
                 break
-        gap = (self.width() - sum(widths)) / max(1, len(widths) - 1)
-        return widths, max(least, min(float(self.look.px(44)), gap))
+        gap = (self.width() - sum(widths_px)) / max(1, len(widths_px) - 1)
+        return widths_px, max(least, min(float(self.look.px(44)), gap))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the figures."""
         painter, theme, px = QPainter(self), self.look.theme, self.look.px
         label_font, bold = self.look.ui_font(LABEL_PX), self.look.ui_font(18, Weight.BOLD)
         figure = self.look.figure_font(VALUE_PX, Weight.BOLD)
-        values = [
+        values_px = [
             width_of(value, figure if index else bold) for index, (_, value) in enumerate(self._figures)
         ]
-        labels = [width_of(label, label_font) for label, _ in self._figures]
-        widths, gap = self._spread(values, labels)
+        labels_px = [width_of(label, label_font) for label, _ in self._figures]
+        widths_px, gap = self._spread(values_px, labels_px)
         x, label_px = 0.0, px(24)
-        for index, ((label, value), wide) in enumerate(zip(self._figures, widths, strict=True)):
+        for index, ((label, value), wide) in enumerate(zip(self._figures, widths_px, strict=True)):
             room = QRectF(x, px(2), wide + 1, label_px)
             draw_words(painter, room, label, Ink(label_font, theme.sumi2, LEFT))
             below = QRectF(x, label_px, wide + 1, self.height() - label_px - px(4))

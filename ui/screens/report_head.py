@@ -18,6 +18,7 @@ from ui.report_order import Shown
 from ui.report_words import ending_words, opponents_words
 from ui.screens.screen_head import ScreenHead
 from ui.wording import report as w
+from ui.wording.everywhere import REPORT
 
 PICKER_PX: Final = 330
 LEAST_PICKER_PX: Final = 150
@@ -59,7 +60,7 @@ class ReportHead(Arranged):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
-        self.bar = ScreenHead(look, w.REPORT)
+        self.bar = ScreenHead(look, REPORT)
         self.bar.setParent(self)
         self.picker = Picker(look, w.MATCHES, PICKER_PX, self)
         choices = [

@@ -22,7 +22,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.report_words import RowTeller
 from ui.screens.report_cells import paint_player_mark
-from ui.screens.report_chart import Chart, Tick
+from ui.screens.report_chart import Chart, Mark, Range, Tick, Value
 from ui.typeface import Weight
 from ui.wording import report as w
 from ui.wording.sentence import Sentence
@@ -84,7 +84,7 @@ class PlotPanel(Arranged):
         self._n = n
         self.chart.show_cursor(self.cursor_x())
 
-    def cursor_x(self) -> float | None:
+    def cursor_x(self) -> Value | None:
         """Where the cursor belongs."""
         return self._n
 
@@ -166,7 +166,7 @@ class ScorePlot(PlotPanel):
         )  # fmt: skip
         self.setAccessibleDescription(told)
 
-    def _label(self, report: MatchReport, teller: RowTeller, x: float, high: int) -> None:
+    def _label(self, report: MatchReport, teller: RowTeller, x: Value, high: int) -> None:
         """Name and cards at the end of each stair, never one on the other."""
         left = report.rows[-1].counts if report.rows else report.dealt
         least = high * 0.14
@@ -179,7 +179,7 @@ class ScorePlot(PlotPanel):
             self.chart.words(name, (x, inside), self.chart.colour(side), (0.0, 0.5))
 
 
-def stairs(report: MatchReport, side: Side) -> list[tuple[float, float]]:
+def stairs(report: MatchReport, side: Side) -> list[Mark]:
     """A player's cards over the match: level until a reading, then what it left."""
     points = [(0.0, float(report.dealt[side]))]
     for row in report.rows:
@@ -199,7 +199,7 @@ class TimesPlot(PlotPanel):
         ]
         self.by = SegmentedButtons(look, w.TIMES_BY, choices, self, padding_px=9)
         self.by.chosen.connect(self.redraw)
-        self._places: dict[int, tuple[float, float]] = {}
+        self._places: dict[int, Mark] = {}
 
     @property
     def head_px(self) -> int:
@@ -212,7 +212,7 @@ class TimesPlot(PlotPanel):
         size, px = self.by.sizeHint(), self.look.px
         self.by.setGeometry(self.width() - px(8) - size.width(), px(6), size.width(), size.height())
 
-    def cursor_x(self) -> float | None:
+    def cursor_x(self) -> Value | None:
         """At the reading, or at the tick it belongs to."""
         if self._n is None or self.by.value is TimesBy.READING:
             return self._n
@@ -254,9 +254,7 @@ class TimesPlot(PlotPanel):
             x = self.chart.view.viewRange()[0]
             self.chart.words(tr(w.NO_TAKES), (sum(x) / 2, middle), self.look.theme.sumi2, (0.5, 0.5))
 
-    def _by_reading(
-        self, report: MatchReport, _teller: RowTeller, y: tuple[float, float], y_ticks: list[Tick]
-    ) -> None:
+    def _by_reading(self, report: MatchReport, _teller: RowTeller, y: Range, y_ticks: list[Tick]) -> None:
         end = max(report.rows[-1].n if report.rows else 0, 10)
         self._places = {row.n: (float(row.n), row.take_ms) for row in report.rows if row.take_ms is not None}
         self.chart.begin((0.0, end * 1.2), y)
@@ -273,17 +271,13 @@ class TimesPlot(PlotPanel):
             told = tr(w.MEDIAN, ms=f"{middle:.0f}")
             self.chart.words(told, (end * 1.2, middle), ai, (1.0, 1.0))
 
-    def _by_length(
-        self, report: MatchReport, _teller: RowTeller, y: tuple[float, float], y_ticks: list[Tick]
-    ) -> None:
+    def _by_length(self, report: MatchReport, _teller: RowTeller, y: Range, y_ticks: list[Tick]) -> None:
         lengths = range(1, LONGEST_KIMARIJI + 1)
         self.chart.begin((0.4, LONGEST_KIMARIJI + 0.6), y, lines_of_words=1)
         self.chart.set_ticks([(float(n), tr(w.LENGTH_TICK, n=n)) for n in lengths], y_ticks)
         self._group(report, {row.n: float(len(row.deciding)) for row in report.rows})
 
-    def _by_area(
-        self, report: MatchReport, teller: RowTeller, y: tuple[float, float], y_ticks: list[Tick]
-    ) -> None:
+    def _by_area(self, report: MatchReport, teller: RowTeller, y: Range, y_ticks: list[Tick]) -> None:
         self.chart.begin((-0.6, len(AREA_ORDER) - 0.4), y, lines_of_words=2)
         ticks = [(float(x), tr(AREAS[block.half, block.row])) for x, block in enumerate(AREA_ORDER)]
         middle = len(AREA_ORDER) / 4 - 0.5

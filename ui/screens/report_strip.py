@@ -78,7 +78,7 @@ class ReportStrip(Control):
         poems = self._report.poems if self._report is not None and self._is_broken else 0
         return max(last, poems, FEWEST)
 
-    def x_of(self, n: float) -> float:
+    def x_of(self, n: int) -> float:
         """Where a reading stands."""
         side = self.look.px(SIDE_PX)
         return side + (n - 1) / max(1, self._end - 1) * (self.width() - 2 * side)
@@ -140,13 +140,13 @@ class ReportStrip(Control):
         if self.height() >= px(HEIGHT_PX + LEGEND_PX):
             self._paint_legend(painter)
 
-    def _paint_broken(self, painter: QPainter, line: float) -> None:
+    def _paint_broken(self, painter: QPainter, line_px: float) -> None:
         theme, px = self.look.theme, self.look.px
         last = self._rows[-1].n if self._rows else 1
-        left, right = self.x_of(last + 0.5), self.x_of(self._end)
+        left, right = (self.x_of(last) + self.x_of(last + 1)) / 2, self.x_of(self._end)
         if right <= left or self._report is None:
             return
-        room = QRectF(left, line - px(24), right - left, px(48))
+        room = QRectF(left, line_px - px(24), right - left, px(48))
         painter.fillRect(room, QBrush(theme.line2, Qt.BrushStyle.BDiagPattern))
         told = tr(w.UNFINISHED if self._report.result is None else w.ABORTED)
         font = self.look.ui_font(12, Weight.BOLD)
@@ -157,30 +157,30 @@ class ReportStrip(Control):
             painter.fillRect(sign, theme.kami)
             draw_words(painter, sign, told, Ink(font, theme.sumi, CENTRE))
 
-    def _paint_row(self, painter: QPainter, row: ReportRow, line: float) -> None:
+    def _paint_row(self, painter: QPainter, row: ReportRow, line_px: float) -> None:
         theme, px, x = self.look.theme, self.look.px, self.x_of(row.n)
         if row.taker is None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.line2)
-            painter.drawEllipse(QPointF(x, line), px(3) / 2, px(3) / 2)
+            painter.drawEllipse(QPointF(x, line_px), px(3) / 2, px(3) / 2)
         else:
             is_first = row.taker is Side.FIRST
-            at = QPointF(x, line + (-px(16) if is_first else px(14)))
+            at = QPointF(x, line_px + (-px(16) if is_first else px(14)))
             paint_player_mark(painter, row.taker, at, px(MARK_PX), theme.ai if is_first else theme.sumi)
         if any(map(row.fouls_of, SIDES)):
             side = px(10)
-            room = QRectF(x - side / 2, line + px(27), side, side)
+            room = QRectF(x - side / 2, line_px + px(27), side, side)
             paint_icon(painter, Icon.CROSS, room, theme.shu)
 
-    def _paint_cursor(self, painter: QPainter, x: float, line: float) -> None:
+    def _paint_cursor(self, painter: QPainter, x_px: float, line_px: float) -> None:
         theme, px = self.look.theme, self.look.px
         painter.setPen(pen_of(theme.ai, 1.6))
-        painter.drawLine(QPointF(x, px(6)), QPointF(x, line + px(40)))
+        painter.drawLine(QPointF(x_px, px(6)), QPointF(x_px, line_px + px(40)))
         reach, top = px(6), px(3)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.ai)
         corners = [(-reach, 0), (reach, 0), (reach, px(7)), (0, px(13)), (-reach, px(7))]
-        painter.drawPolygon(QPolygonF([QPointF(x + dx, top + dy) for dx, dy in corners]))
+        painter.drawPolygon(QPolygonF([QPointF(x_px + dx, top + dy) for dx, dy in corners]))
 
     def _paint_legend(self, painter: QPainter) -> None:
         if self._teller is None:

@@ -20,8 +20,8 @@ from ui.screens.card_preview import card_painter
 from ui.screens.summary import match_lines, opponents
 from ui.settings import Lack, Settings
 from ui.typeface import Weight, brush_font
+from ui.wording import everywhere
 from ui.wording import setup as w
-from ui.wording.report import REPORT
 from ui.wording.sentence import Sentence
 
 HERI_PX: Final = 6
@@ -100,7 +100,7 @@ class StartColumn(Arranged):
             WayButton(look, w.OFFICIAL, w.OFFICIAL_MORE, self),
             WayButton(look, w.WATCH, w.WATCH_MORE, self),
         )
-        self.report = Button(look, REPORT, icon=Icon.LINES, parent=self)
+        self.report = Button(look, everywhere.REPORT, icon=Icon.LINES, parent=self)
         self.report.clicked.connect(self.report_wanted)
         told = (self.beginner_wanted, self.official_wanted, self.watch_wanted)
         for way, signal in zip(self.ways, told, strict=True):

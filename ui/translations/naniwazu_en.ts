@@ -73,6 +73,10 @@
             <translation>How to play</translation>
         </message>
         <message>
+            <source>試合経過詳細</source>
+            <translation>Match report</translation>
+        </message>
+        <message>
             <source>戻る</source>
             <translation>Back</translation>
         </message>
@@ -1595,10 +1599,6 @@ read as text</translation>
     </context>
     <context>
         <name>report</name>
-        <message>
-            <source>試合経過詳細</source>
-            <translation>Match report</translation>
-        </message>
         <message>
             <source>詳細</source>
             <comment>button at the end of a match: opens the report</comment>

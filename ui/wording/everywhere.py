@@ -19,6 +19,7 @@ RIGHT_HAND = say("右手", "a setting")
 LEFT_HAND = say("左手", "a setting")
 SETTINGS = say("設定")
 HOW_TO_PLAY = say("遊び方")
+REPORT = say("試合経過詳細")
 BACK = say("戻る")
 
 LEFT_TOP = say("左上段", "a block as the territory's owner sees it")

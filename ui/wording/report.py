@@ -4,7 +4,6 @@ from ui.wording.sentence import sentences_of
 
 say = sentences_of(__name__)
 
-REPORT = say("試合経過詳細")
 DETAILS = say("詳細", "button at the end of a match: opens the report")
 MATCHES = say("試合", "the list of matches to choose from")
 OPEN_OTHER = say("ほかの記録を開く…", "in the list of matches: opens a dialog")
