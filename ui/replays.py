@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
 
-FAR_BACK = -10_000
-"""So many readings back is the beginning."""
-
 
 def record_or_reason(path: Path) -> "Record | Sentence":
     """Answers the record of that file, or why it cannot be opened, in one sentence."""
@@ -96,7 +93,7 @@ class Replays(QObject):
 
     def _begin_again(self) -> None:
         if self.screen is not None:
-            self.screen.play.watcher.go(FAR_BACK)
+            self.screen.play.watcher.go_to(0)
             self.screen.play.watcher.run()
 
     def close(self) -> None:

@@ -24,6 +24,8 @@ LONGEST_MS: Final[Mapping[Phase, float]] = {
     Phase.OVER: 500.0,
 }
 """How long a phase that waits for a man may last from one event to the next."""
+RESULT_MS: Final = 400.0
+"""How long at least the result of a reading is there to be seen before the next poem is asked for."""
 PAUSED_MS: Final = 500.0
 """How long a match that stood still stands still in its replay."""
 
@@ -42,6 +44,8 @@ def shortened(events: Iterable[Event]) -> tuple[Event, ...]:
         if state.phase in (Phase.WAITING, Phase.SENDING):  # the phrase that is being read is read to its end
             longest_ms = max(longest_ms, sound_end_ms - last_ms)
         cut_ms += max(0.0, event.at_ms - last_ms - longest_ms)
+        if isinstance(event, PoemChosen) and state.phase is Phase.WAITING and state.round is not None:
+            cut_ms -= max(0.0, RESULT_MS - (event.at_ms - last_ms))
         last_ms = event.at_ms
         state = apply(state, event)
         if isinstance(event, ReadingBegan):

@@ -14,10 +14,10 @@ from karuta.match.rehearsing import rehearsed
 from karuta.match.replay_session import BEFORE_MS, ReplaySession
 from karuta.match.session import MatchSession
 from karuta.match.setup import MAN, Profile
-from karuta.match.timeline import LONGEST_MS, shortened
+from karuta.match.timeline import LONGEST_MS, RESULT_MS, shortened
 from karuta.rules.apply import replay
 from karuta.rules.cards import Torifuda
-from karuta.rules.events import CardTouched, HandMoved, PoemChosen, ReadingBegan, ReadingOpened
+from karuta.rules.events import CardTouched, HandMoved, PoemChosen, ReadingBegan, ReadingOpened, RoundSettled
 from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 
@@ -32,7 +32,10 @@ def record_of(session, near=COM):
 def coms(steady, setup_with):
     """A match between COMs, as a record."""
     return record_of(
-        play_out(setup_with(cards_a_side=4), BySide(steady(Side.FIRST, 300.0), steady(Side.SECOND, 305.0)))
+        play_out(
+            setup_with(cards_a_side=4, linger_ms=1500.0),
+            BySide(steady(Side.FIRST, 300.0), steady(Side.SECOND, 305.0)),
+        )
     )
 
 
@@ -108,6 +111,20 @@ def test_waits_of_a_man_are_cut_short_and_what_is_heard_is_not(man):  # R-3.18
         if isinstance(was, CardTouched | HandMoved):
             assert replace(now, at_ms=0.0) == replace(was, at_ms=0.0)
     assert readings == 4
+
+
+def test_a_result_can_be_seen_however_soon_the_man_went_on(man_against):
+    man = man_against()
+    man.start()
+    session = man.session
+    for _ in range(2):
+        session.receive(NextPoem(), session.now_ms)
+        man.open()
+        man.to_waiting()
+    told = shortened(session.events)
+    settled = next(event.at_ms for event in told if isinstance(event, RoundSettled))
+    chosen = [event.at_ms for event in told if isinstance(event, PoemChosen)]
+    assert chosen[1] == pytest.approx(settled + RESULT_MS)
 
 
 def test_no_phrase_is_asked_for_while_another_one_is_read(man):

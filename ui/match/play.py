@@ -224,6 +224,8 @@ class MatchPlay(QObject):
         for event in events:
             self._tell(event)
         self._hand.holding.check(self.view)
+        if self._replay is not None and self._replay.is_over:
+            self.driver.stop_clock()
         self.happened.emit(events)
         for event in events:
             self._follow(event)
@@ -260,6 +262,11 @@ class MatchPlay(QObject):
     def n(self) -> int:
         """The number of the reading under way, or of the last one."""
         return self.view.n
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes."""
+        return self._session.is_over
 
     def go_to(self, n: int) -> None:
         """Begins a replay again with the reading of that number; 0: with the opening."""

@@ -77,8 +77,8 @@ class Show:
         """
         driver = self.screen.play.driver
         while not has_come():
-            if driver.next_ms is None:
-                raise ValueError("the replay is over")
+            if driver.next_ms is None or driver.is_stopped:
+                raise ValueError("the replay has come to an end")
             self.run(max(1e-6, driver.next_ms - driver.match_ms()))
 
     def finish(self) -> MatchScreen:
@@ -113,10 +113,8 @@ def _taken_by_man(record: Record, n: int) -> bool:
 def replay_at_its_end(look: Look, settings: Settings) -> QWidget:
     """Where a record that was cut off holds nothing more."""
     show = Show(look, recorded(look, settings, 2), settings, 2)
-    driver = show.screen.play.driver
-    while show.screen.play.replay is not None and not show.screen.play.replay.is_over:
-        show.run(max(1e-6, (driver.next_ms or 0.0) - driver.match_ms()))
-    show.run(2000.0)
+    show.until(lambda: show.screen.play.is_over)
+    show.rest()
     return show.finish()
 
 

@@ -35,6 +35,10 @@ class Way(Protocol):
     def n(self) -> int:
         """The number of the reading under way, or of the last one."""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes."""
+
     def go_to(self, n: int) -> None:
         """Begin again with the reading of that number."""
 
@@ -105,6 +109,8 @@ class Watcher(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
+        if self._way is not None and self._way.is_over:
+            return
         self._driver.run_clock()
         self._reader.resume()
         self.changed.emit()
