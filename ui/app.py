@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
-from ui.history_intake import HistoryIntake
 from ui.language import LanguageSwitch
 from ui.look import Look
 from ui.memory import settle
@@ -85,7 +84,6 @@ class Game(QObject):
     Attributes:
         window: The window.
         look: How everything is drawn now.
-        intake: Takes records into the history between matches.
         sides: The screens beside set-up and match.
         replays: Shows records again.
         reports: Shows what came of a match.
@@ -116,7 +114,6 @@ class Game(QObject):
         self._wish = MatchWish()
         self._may_take_time = False
         self._unstored: Sentence | None = None
-        self.intake = HistoryIntake(folders.data)
         self.window = MainWindow()
         self.sides = SideScreens(self.look, self.window, folders, now_ms, draw_uniform)
         self.sides.opener = opener
@@ -134,7 +131,6 @@ class Game(QObject):
         window.keep(setup)
         window.painted.connect(self._take_time)
         window.closing.connect(self._end_match)
-        self.intake.told.connect(setup.tell)
         window.closing.connect(self.replays.close)
         self.replays.settings_asked.connect(self.sides.show_preferences)
         setup.start_requested.connect(self._start)
@@ -151,6 +147,7 @@ class Game(QObject):
         self.reports.replay_wanted.connect(self._replay)
         self.reports.again_wanted.connect(self._repeat)
         self.reports.start_wanted.connect(setup.start)
+        sides.history_told.connect(setup.tell)
         sides.preferred.connect(self._prefer)
         sides.selected.connect(self._select)
         sides.latency_measured.connect(self._take_delay)
@@ -172,7 +169,7 @@ class Game(QObject):
         self._may_take_time = True
         self.setup.show_settings(self._settings)
         self._look_for_readers()
-        self.intake.begin()
+        self.sides.intake.begin()
 
     def _look_for_readers(self) -> None:
         """Offers the readers that are there now."""
@@ -366,12 +363,12 @@ class Game(QObject):
 
     def _to_setup(self) -> None:
         self._end_match()
-        self.intake.begin()
+        self.sides.intake.begin()
         self.window.show_screen(self.setup)
 
     def _end_match(self) -> None:
         """Breaks off the match under way, if there is one, and ends its record; nothing is taken in now."""
-        self.intake.stop()
+        self.sides.stop_intake()
         match, self.match = self.match, None
         if match is not None:
             match.stop()

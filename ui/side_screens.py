@@ -16,6 +16,7 @@ from ui.window import MainWindow
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
+    from ui.history_intake import HistoryIntake
     from ui.match.sound import Opener
     from ui.screens.credits import CreditsScreen
     from ui.screens.how_to import HowToScreen
@@ -44,6 +45,7 @@ class SideScreens(QObject):
         selected: the settings as the selection of cards has them now.
         reader_chosen: the name of the reader that is to read.
         readers_changed: there is another reader.
+        history_told: a sentence on what is wrong with the history or a record.
     """
 
     preferred = Signal(object)
@@ -52,6 +54,7 @@ class SideScreens(QObject):
     selected = Signal(object)
     reader_chosen = Signal(str)
     readers_changed = Signal()
+    history_told = Signal(object)
 
     def __init__(
         self,
@@ -161,6 +164,20 @@ class SideScreens(QObject):
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen
+
+    @cached_property
+    def intake(self) -> "HistoryIntake":
+        """Takes records into the history between matches."""
+        from ui.history_intake import HistoryIntake  # noqa: PLC0415 - rule 1
+
+        intake = HistoryIntake(self._data)
+        intake.told.connect(self.history_told)
+        return intake
+
+    def stop_intake(self) -> None:
+        """Nothing is taken in any more, until it is begun again."""
+        if "intake" in vars(self):
+            self.intake.stop()
 
     @cached_property
     def _history(self) -> "StatisticsDesk":

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from threading import Event
+from threading import enumerate as enumerate_threads
 
 import pytest
 
@@ -14,12 +15,18 @@ from karuta.match.record import RecordWriter
 from karuta.match.setup import MAN, MatchSetup, Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import BySide
+from ui.app import Game
+from ui.choices import LanguageChoice
+from ui.clock import ManualClock
+from ui.folders import Folders
 from ui.history_intake import HistoryIntake, taken_in
 from ui.history_place import begun_at, history_path
 from ui.match.laying import Laid, lay, setup_of
 from ui.recording import Recording
 from ui.screens.presets import watching
 from ui.settings import Settings
+from ui.settings_file import SettingsFile
+from ui.wishes import MatchWish
 from ui.wording import statistics as w
 
 DATA_TABLES = ("reading", "foul", "send")
@@ -210,3 +217,43 @@ def test_a_record_of_another_name_began_when_it_was_written(tmp_path):
     assert begun_at(path)[:4] >= "2024"
     assert len(begun_at(path)) == len("2026-11-30T21:14:05+09:00")
     assert begun_at(tmp_path / "2026-01-03_09-30-00_3_2.jsonl") == "2026-01-03T09:30:00"
+
+
+def japanese_game(app, home) -> Game:
+    settings = Settings()
+    screen = settings.screen.but(language=LanguageChoice.JAPANESE).model_dump()
+    SettingsFile(home).save(settings.but(screen=screen))
+    return Game(app, Folders(home, home / "data"), ManualClock())
+
+
+def test_the_game_takes_records_in_once_it_is_seen_and_stores_its_match(
+    qtbot, dressed_app, language, tmp_path
+):
+    data = tmp_path / "data"
+    write_record(data / "records" / "2026-01-01_09-30-00_1.jsonl", 1)
+    game = japanese_game(dressed_app, tmp_path)
+    qtbot.addWidget(game.window)
+    with qtbot.waitSignal(game.sides.intake.done, timeout=30_000):
+        game.window.show()
+    with History(history_path(data)) as history:
+        assert list(history.known()) == ["2026-01-01_09-30-00_1.jsonl"]
+        game.open_match(MatchWish(seed=3))
+        assert sorted(history.known()) == sorted(path.name for path in (data / "records").iterdir())
+    game.window.close()
+
+
+def test_a_match_stops_what_is_taken_in(qtbot, dressed_app, language, tmp_path):
+    data = tmp_path / "data"
+    for seed in range(1, 6):
+        write_record(data / "records" / f"2026-01-0{seed}_09-30-00_{seed}.jsonl", seed)
+    game = japanese_game(dressed_app, tmp_path)
+    qtbot.addWidget(game.window)
+    game.window.show()
+    game.open_match(MatchWish(seed=3))
+    before = count(history_path(data), "match")
+    assert not [thread for thread in enumerate_threads() if thread.name == "take records in"]
+    assert count(history_path(data), "match") == before
+    with qtbot.waitSignal(game.sides.intake.done, timeout=30_000):
+        game.match.setup_asked.emit()
+    assert count(history_path(data), "match") == 6
+    game.window.close()

@@ -38,7 +38,6 @@ from ui.typeface import Weight
 from ui.wording import everywhere as c
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
-from ui.wording.statistics import STATISTICS
 
 GAPS_PX: Final = {Density.FULL: 8, Density.FOLDED: 8, Density.TIGHT: 3}
 QUIET: Final = Style(HINT_PX, token="sumi2")
@@ -88,7 +87,7 @@ class SetupScreen(QWidget):
         look = self.look
         self.remembered = Words(look, w.REMEMBERED, QUIET)
         self.to_defaults = Button(look, w.TO_DEFAULTS, ButtonKind.LINK)
-        self.to_statistics = Button(look, STATISTICS, ButtonKind.QUIET)
+        self.to_statistics = Button(look, c.STATISTICS, ButtonKind.QUIET)
         self.how_to_play = Button(look, c.HOW_TO_PLAY, ButtonKind.QUIET, Icon.HELP)
         self.to_settings = Button(look, c.SETTINGS, ButtonKind.QUIET, Icon.GEAR)
         self.head_buttons = (self.to_statistics, self.how_to_play, self.to_settings)

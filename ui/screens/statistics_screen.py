@@ -119,7 +119,7 @@ class StatisticsScreen(Arranged):
 
     def _make_head(self) -> None:
         look = self.look
-        self.head = ScreenHead(look, w.STATISTICS)
+        self.head = ScreenHead(look, everywhere.STATISTICS)
         self.head.back.connect(self.back)
         kinds = [
             Segment(MatchKind.MATCH, w.MATCHES),

@@ -69,6 +69,10 @@
             <translation>Settings</translation>
         </message>
         <message>
+            <source>成績</source>
+            <translation>Statistics</translation>
+        </message>
+        <message>
             <source>遊び方</source>
             <translation>How to play</translation>
         </message>
@@ -307,6 +311,46 @@
         <message>
             <source>取りと送りのあと、残りの札は端へ寄り、空いた段には上の段が下がります。離れた札は寄りません。</source>
             <translation>After takes and sent cards the rest of a row closes up to its end, and an empty row takes the one above. Cards that lie apart stay.</translation>
+        </message>
+        <message>
+            <source>観戦と再生</source>
+            <translation>Watching and replays</translation>
+        </message>
+        <message>
+            <source>観戦</source>
+            <translation>Watching</translation>
+        </message>
+        <message>
+            <source>COM 同士の試合は、1倍から100倍の速さで見られます。どの速さでも結果は同じです。</source>
+            <translation>A match between COMs can be watched at 1 to 100 times its speed; the result is the same at every speed.</translation>
+        </message>
+        <message>
+            <source>S で一時停止、→ で一手、↓ で一首進みます。F3 で、両者が取るつもりの札と時間を見られます。</source>
+            <translation>S stops it, → goes on by one event, ↓ by one reading. F3 shows which card both mean to take, and when.</translation>
+        </message>
+        <message>
+            <source>Esc の画面から手前の席につくと、次の札から自分で取れます。席は COM に返せます。</source>
+            <translation>Esc opens the sheet where you can take the near seat: you play from the next card on, and may give it back.</translation>
+        </message>
+        <message>
+            <source>再生</source>
+            <translation>Replays</translation>
+        </message>
+        <message>
+            <source>試合経過詳細から、どの首からでも見直せます。手の動きも描かれます。↑ で前へ戻ります。</source>
+            <translation>The match report shows a match again from any reading, with the way of your hand. ↑ goes back.</translation>
+        </message>
+        <message>
+            <source>1倍までは声で読みます。遅くすると声も低くなります。</source>
+            <translation>Up to 1× the voice reads; the slower, the lower it sounds.</translation>
+        </message>
+        <message>
+            <source>感想戦</source>
+            <translation>Rematch of the same cards</translation>
+        </message>
+        <message>
+            <source>同じ札、同じ並び、同じ順番で、もう一度試合をします。成績には数えません。</source>
+            <translation>The same cards, laid and read in the same order, once more. It does not count in the statistics.</translation>
         </message>
     </context>
     <context>
@@ -2983,6 +3027,11 @@ read as text</translation>
             <translation>Expected here:</translation>
         </message>
         <message>
+            <source>強さ {elo}</source>
+            <comment>of a COM: 400 more are ten wins to one loss</comment>
+            <translation>strength {elo}</translation>
+        </message>
+        <message>
             <source>目安：取り {ms} ms・お手つき {share} %</source>
             <comment>in small windows, one line</comment>
             <translation>Expected: take {ms} ms, fouls {share} %</translation>
@@ -3706,10 +3755,6 @@ read as text</translation>
     <context>
         <name>statistics</name>
         <message>
-            <source>成績</source>
-            <translation>Statistics</translation>
-        </message>
-        <message>
             <source>数える試合</source>
             <comment>which matches are counted</comment>
             <translation>Matches counted</translation>
@@ -3979,6 +4024,16 @@ read as text</translation>
             <translation>{what} ({key})</translation>
         </message>
         <message>
+            <source>S 停止・再生　→ 一手　↓ 一首　F3 考え　Esc 中断</source>
+            <comment>what the keys of a watcher do, on one line</comment>
+            <translation>S stop, play   → event   ↓ reading   F3 thoughts   Esc pause</translation>
+        </message>
+        <message>
+            <source>S 停止・再生　→ 一手　↓ 一首　↑ 前の首　F3 考え</source>
+            <comment>what the keys do in a replay, on one line</comment>
+            <translation>S stop, play   → event   ↓ reading   ↑ back   F3 thoughts</translation>
+        </message>
+        <message>
             <source>考え</source>
             <comment>check box, and label: what both sides mean to do</comment>
             <translation>Thoughts</translation>
@@ -4031,6 +4086,21 @@ read as text</translation>
             <source>覚え違い</source>
             <comment>why a COM will touch a wrong card</comment>
             <translation>misremembered</translation>
+        </message>
+        <message>
+            <source>移る前の所</source>
+            <comment>why a COM will touch a wrong card: the right one lay there before</comment>
+            <translation>moved card</translation>
+        </message>
+        <message>
+            <source>自陣に当たる</source>
+            <comment>why a COM will touch a wrong card: it lies in the hand's way</comment>
+            <translation>own row</translation>
+        </message>
+        <message>
+            <source>つられ</source>
+            <comment>why a COM will touch a wrong card: the other's hand went there</comment>
+            <translation>lured</translation>
         </message>
         <message>
             <source>手前の席につく</source>

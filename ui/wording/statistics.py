@@ -4,8 +4,6 @@ from ui.wording.sentence import sentences_of
 
 say = sentences_of(__name__)
 
-STATISTICS = say("成績")
-
 # which matches
 KIND = say("数える試合", "which matches are counted")
 MATCHES = say("試合", "segment: matches of the player with the full number of cards")
