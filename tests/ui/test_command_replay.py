@@ -168,3 +168,23 @@ def test_what_is_no_file_is_refused(
     monkeypatch.chdir(tmp_path)
     assert main(["replay", name]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_replay_is_shown_from_a_reading_that_it_has(record: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["replay", str(record), "--show", "--from", "99"]) == 2
+    assert "readings, not 99" in capsys.readouterr().err
+    assert main(["replay", str(record), "--from", "2"]) == 2
+    assert "--from belongs to --show" in capsys.readouterr().err
+    assert main(["replay", str(record), "--show", "--json"]) == 2
+    assert "opens a window" in capsys.readouterr().err
+
+
+def test_without_a_display_no_replay_is_shown(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["replay", str(record), "--show"]) == 1
+    error = capsys.readouterr().err
+    assert "no display" in error
+    assert error.count("\n") == 1

@@ -204,7 +204,9 @@ class MatchPlay(QObject):
     def _with_foot(self, picture: BoardPicture) -> BoardPicture:
         """The picture with what will come at the next gap."""
         told = None
-        if self.pause_is_coming:
+        if self.presenter.shows_keys and not self._man_plays and self.view.phase is not Phase.OVER:
+            told = watch_words.KEYS if self._replay is None else watch_words.REPLAY_KEYS
+        elif self.pause_is_coming:
             told = words.PAUSE_COMING
         elif self._replay is not None and self._replay.is_over:
             told = None if self.view.phase is Phase.OVER else watch_words.CUT_OFF

@@ -208,7 +208,7 @@ class Presenter:
             row_ends=self._edges.row_ends(
                 story,
                 RowTags(marks.row_tags(), marks.foul_tags(self._motion.spots)),
-                caps=self.shows_keys or (memorizing and self._cast.man_plays),
+                caps=(self.shows_keys or memorizing) and self._cast.man_plays,
                 counts=is_counted,
             ),
             plates=BySide(*(self._plate(side, view, now_ms) for side in Side)),

@@ -42,9 +42,9 @@ class RecordedHand:
 
 
 def _way(samples: list[PointerSample]) -> tuple[tuple[float, float], ...]:
-    way: list[tuple[float, float]] = []
+    way_mm: list[tuple[float, float]] = []
     for sample in samples:
         at_mm = (sample.point.x_mm, sample.point.y_mm)
-        if not way or math.dist(way[-1], at_mm) >= APART_MM:
-            way.append(at_mm)
-    return tuple(way)
+        if not way_mm or math.dist(way_mm[-1], at_mm) >= APART_MM:
+            way_mm.append(at_mm)
+    return tuple(way_mm)

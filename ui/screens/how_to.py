@@ -75,6 +75,15 @@ TOPICS: Final = (
             Paragraph(w.CLOSING_UP, (w.CLOSING_UP_1,)),
         ),
     ),
+    Topic(
+        w.WATCHING,
+        Shown.WATCHING,
+        (
+            Paragraph(w.WATCH, (w.WATCH_1, w.WATCH_2, w.WATCH_3)),
+            Paragraph(w.REPLAYING, (w.REPLAYING_1, w.REPLAYING_2)),
+            Paragraph(w.REHEARSING, (w.REHEARSING_1,)),
+        ),
+    ),
 )
 
 

@@ -57,6 +57,7 @@ class Shown(Enum):
     FOULS = "fouls"
     SENDING = "sending"
     MOVING = "moving"
+    WATCHING = "watching"
 
 
 def card_rect_mm(side: Side, row: Row, column: int) -> QRectF:
@@ -110,6 +111,7 @@ class MiniMat(QWidget):
             Shown.FOULS: self._paint_fouls,
             Shown.SENDING: self._paint_sending,
             Shown.MOVING: self._paint_moving,
+            Shown.WATCHING: self._paint_taking,
         }[self._shown](painter)
 
     def _paint_cards(self, painter: QPainter) -> None:
