@@ -1,6 +1,7 @@
 """`report.open`, `report.first_open`: how long the match report takes until all of it is painted."""
 
 import tempfile
+import threading
 from pathlib import Path
 
 import pydantic.fields  # noqa: F401 - whole before Qt comes, which looks into modules that are half loaded
@@ -20,6 +21,7 @@ FIRST_GOAL = Goal(600.0)
 PROGRAMS = 5
 OPENINGS = 12
 HAND_SAMPLES = 240  # a reading: two seconds of a hand at 120 a second
+EARLIER = 45  # more than the list shows
 SEED = 12
 READINGS = 99
 """The most a match can have: before a hundredth only one card would lie on the mat, and a side has won."""
@@ -41,9 +43,10 @@ def with_hands(events: tuple[Event, ...]) -> list[Event]:
     return told
 
 
-def make_record(home: Path) -> None:
-    """As long a match as there can be, on the disk."""
-    from ui.screens.report_scenes import scene_events, scene_setup  # noqa: PLC0415 - takes Qt along
+def make_records(home: Path) -> None:
+    """As long a match as there can be, on the disk, with many earlier ones in the list and in the history."""
+    from ui.history_intake import taken_in  # noqa: PLC0415 - takes Qt along
+    from ui.screens.report_scenes import scene_events, scene_setup  # noqa: PLC0415
 
     folder = home / "data" / "records"
     folder.mkdir(parents=True)
@@ -51,17 +54,20 @@ def make_record(home: Path) -> None:
     readings = sum(isinstance(event, ReadingClosed) for event in events)
     if readings != READINGS:
         raise RuntimeError(f"the match has {readings} readings, not {READINGS}")
-    players = BySide(MAN, Profile("C", (8, 7, 9, 6, 8), "defence"))
-    writer = RecordWriter(folder / "2026-11-29_21-14-03_12.jsonl", scene_setup(SEED), players)
-    writer.follow(with_hands(events))
-    writer.close()
+    names = [f"2026-10-01_20-{number:02}-00_12" for number in range(EARLIER)]
+    for name in (*names, "2026-11-29_21-14-03_12"):
+        players = BySide(MAN, Profile("C", (8, 7, 9, 6, 8), "defence"))
+        writer = RecordWriter(folder / f"{name}.jsonl", scene_setup(SEED), players)
+        writer.follow(list(events) if name in names else with_hands(events))
+        writer.close()
+    taken_in(home / "data", threading.Event())  # or the program would do it while the report opens
 
 
 def programs() -> list[list[float]]:
     """The openings of several programs, measured once for both figures."""
     if not _told:
         with tempfile.TemporaryDirectory() as home, own_screen() as display:
-            make_record(Path(home))
+            make_records(Path(home))
             screen = {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
             words = (home, str(OPENINGS))
             _told.extend(samples_of("benchmarks.report_worker", *words, **screen) for _ in range(PROGRAMS))

@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QEventLoop, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.app import Game
@@ -18,6 +18,7 @@ from ui.folders import Folders
 from ui.typeface import load_fonts
 
 PLOTS = "pyqtgraph"
+WAITING = QEventLoop.ProcessEventsFlag.WaitForMoreEvents  # the screen's server needs the processor too
 
 
 class Painted(QObject):
@@ -43,7 +44,7 @@ def open_ms(app: QApplication, game: Game) -> float:
     plots = (plot.chart.plot.viewport() for plot in screen.plots)
     seen = Painted((screen.table, screen.mat, screen.foot.strip, *plots))
     while seen.waiting:
-        app.processEvents()
+        app.processEvents(WAITING)
     taken_ms = (time.perf_counter() - began_s) * 1000.0
     if screen.report is None or not screen.report.rows:
         raise RuntimeError("there is no report")
@@ -61,7 +62,7 @@ def main(home: Path, openings: int) -> list[float]:
     game.window.painted.connect(lambda: ready.append(True))  # after the program's own answer to it
     game.window.show()
     while not ready:
-        app.processEvents()
+        app.processEvents(WAITING)
     if PLOTS in sys.modules:
         raise RuntimeError("the plots' library is loaded before it is needed")
     return [open_ms(app, game) for _opening in range(openings)]
