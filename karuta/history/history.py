@@ -14,7 +14,7 @@ from types import TracebackType
 
 from karuta.history.database import BUSY_MS, changing, connect, told
 from karuta.history.entry import MatchEntry
-from karuta.history.summaries import add_reading, add_result, book_of
+from karuta.history.summaries import add_reading, add_result, book_of, books_of
 from karuta.match.codec import profile_to_json, setup_to_json
 from karuta.match.report_row import ReportRow
 from karuta.rules.side import Side
@@ -175,13 +175,13 @@ class History:
         return _insert(self.connection, "match", fields)
 
     def _settle(self, match: int, rows: Iterable[ReportRow]) -> None:
-        book = None
+        books: tuple[int, ...] = ()
         for row in rows:
             if not self._write(match, row):
                 continue
-            if book is None:
-                (book,) = self.connection.execute("SELECT book FROM match WHERE id = ?", (match,)).fetchone()
-            add_reading(self.connection, book, row)
+            books = books or books_of(self.connection, match)
+            for book in books:
+                add_reading(self.connection, book, row)
 
     def _write(self, match: int, row: ReportRow) -> bool:
         """Write a reading with all that belongs to it; False if it was there."""
@@ -208,8 +208,8 @@ class History:
             (result.ended_by.value, winner, result.margin, length_ms, match),
         )
         if cursor.rowcount:
-            (book,) = self.connection.execute("SELECT book FROM match WHERE id = ?", (match,)).fetchone()
-            add_result(self.connection, book, result)
+            for book in books_of(self.connection, match):
+                add_result(self.connection, book, result)
 
 
 READING = f"INSERT OR IGNORE INTO reading VALUES ({', '.join('?' * 20)})"

@@ -19,10 +19,10 @@ from karuta.rules.territory import Half, Row
 CLASSES: Final = ("A", "B", "C", "D", "E", "")
 """The classes of COM, strongest first; last those whose numbers were chosen one by one."""
 
-_CHOSEN: Final = (
-    "SELECT id FROM book WHERE kind = :kind AND (:far_class IS NULL OR far_class = :far_class)"
-    " AND month >= :from_month"
-)
+_OF_KIND: Final = "SELECT id FROM book WHERE kind = :kind AND (:far_class IS NULL OR far_class = :far_class)"
+_MONTHS: Final = f"{_OF_KIND} AND month > '' AND month >= :from_month"
+_CHOSEN: Final = f"{_OF_KIND} AND (month > '') = (:from_month > '') AND month >= :from_month"
+"""The books to be read: those of all months where no month is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ def card_median_ms(history: History, choice: Choice, poem: int) -> float | None:
     with told(history.path):
         rows = history.connection.execute(
             "SELECT near_ms FROM reading JOIN match ON match.id = reading.match"
-            f" WHERE poem = :poem AND taker = 0 AND near_ms IS NOT NULL AND match.book IN ({_CHOSEN})"
+            f" WHERE poem = :poem AND taker = 0 AND near_ms IS NOT NULL AND match.book IN ({_MONTHS})"
             " ORDER BY near_ms",
             {**_named(choice), "poem": poem},
         )

@@ -1,6 +1,7 @@
 """Sums over readings, kept in the same transaction as the reading: statistics need not read a million rows.
 
-Rule 1: a book is all matches of one kind against one class in one month; every sum belongs to a book.
+Rule 1: a book is all matches of one kind against one class in one month; every sum belongs to a book, and
+once more to the book of the same matches in all months (`ALL_MONTHS`), so that most questions read few rows.
 Rule 2: what is summed is the first player's: the man's, between COMs the near one's.
 Rule 3: adding readings one by one and `rebuild` come to the same sums.
 """
@@ -21,6 +22,8 @@ LOWEST_BIN: Final = -300
 HIGHEST_BIN: Final = 2_000
 """Takes more than 3 s before, or 20 s after the deciding mora are counted in the outermost bins."""
 
+ALL_MONTHS: Final = ""
+
 KARAFUDA: Final = 2
 """What stands for "its card was not on the mat" where the column `lies` must not be empty."""
 
@@ -31,15 +34,27 @@ def bin_of(ms: float) -> int:
 
 
 def book_of(connection: Connection, kind: str, far_class: str, month: str) -> int:
-    """The book of these matches, begun if it is not there."""
-    name = (kind, far_class, month)
-    connection.execute(
-        "INSERT INTO book (kind, far_class, month) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", name
-    )
+    """The book of these matches, begun with that of all months if it is not there."""
+    for each in (month, ALL_MONTHS):
+        connection.execute(
+            "INSERT INTO book (kind, far_class, month) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (kind, far_class, each),
+        )
     row = connection.execute(
-        "SELECT id FROM book WHERE kind = ? AND far_class = ? AND month = ?", name
+        "SELECT id FROM book WHERE kind = ? AND far_class = ? AND month = ?", (kind, far_class, month)
     ).fetchone()
     return int(row[0])
+
+
+def books_of(connection: Connection, match: int) -> tuple[int, int]:
+    """The book of a match, and that of all months."""
+    row = connection.execute(
+        "SELECT own.id, whole.id FROM match JOIN book AS own ON own.id = match.book"
+        " JOIN book AS whole ON whole.kind = own.kind AND whole.far_class = own.far_class"
+        " AND whole.month = '' WHERE match.id = ?",
+        (match,),
+    ).fetchone()
+    return int(row[0]), int(row[1])
 
 
 def add_reading(connection: Connection, book: int, row: ReportRow) -> None:
@@ -108,6 +123,23 @@ _REBUILD: Final = (
 )
 
 
+_OF_WHOLE: Final = (
+    "JOIN book AS own ON own.id = book JOIN book AS whole"
+    " ON whole.kind = own.kind AND whole.far_class = own.far_class AND whole.month = ''"
+)
+_WHOLE: Final = (
+    "INSERT INTO book (kind, far_class, month, won, lost, drawn, broken_off)"
+    " SELECT kind, far_class, '', sum(won), sum(lost), sum(drawn), sum(broken_off)"
+    " FROM book GROUP BY 1, 2 ORDER BY min(id)",
+    "INSERT INTO card_sum SELECT whole.id, poem, lies, sum(readings), sum(takes), sum(fouls), sum(far_fouls)"
+    f" FROM card_sum {_OF_WHOLE} GROUP BY 1, 2, 3",
+    "INSERT INTO block_sum SELECT whole.id, side, row, half, sum(readings), sum(takes)"
+    f" FROM block_sum {_OF_WHOLE} GROUP BY 1, 2, 3, 4",
+    "INSERT INTO time_sum SELECT whole.id, deciding, bin, sum(takes)"
+    f" FROM time_sum {_OF_WHOLE} GROUP BY 1, 2, 3",
+)
+
+
 def rebuild(connection: Connection) -> None:
     """Make all sums again of the readings, inside the transaction that is open."""
     connection.create_function("bin_of", 1, bin_of, deterministic=True)
@@ -118,3 +150,5 @@ def rebuild(connection: Connection) -> None:
         " FROM reading JOIN match ON match.id = reading.match"
         " WHERE taker = 0 AND near_ms IS NOT NULL GROUP BY 1, 2, 3"
     )
+    for statement in _WHOLE:
+        connection.execute(statement)

@@ -59,9 +59,9 @@ def test_an_old_history_is_migrated_with_all_it_holds(tmp_path, sums_of):
     with History(path) as history:
         assert history.connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
         found = sums_of(history)
-        assert len(found["book"]) == 2
+        assert [row[2] for row in found["book"]] == ["", "2026-02", "", "2026-01"]
         (readings,) = history.connection.execute("SELECT sum(readings) FROM card_sum").fetchone()
-        assert readings == len(before["reading"])
+        assert readings == 2 * len(before["reading"])
     after = contents(path)
     assert [row[: len(before["match"][0])] for row in after["match"]] == before["match"]
     assert {table: after[table] for table in OLD_TABLES[1:]} == {
