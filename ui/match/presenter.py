@@ -127,8 +127,13 @@ class Presenter:
         """What the reading under way, or the last one, left to be looked at."""
         return self._marks
 
+    @property
+    def _near_is_man(self) -> bool:
+        """Whether a man's hand is seen at the near edge, now or as it was recorded."""
+        return self._cast.man_plays or self._cast.near_is_man
+
     def _new_marks(self) -> RoundMarks:
-        men = BySide(self._cast.man_plays or self._cast.near_is_man, False)
+        men = BySide(self._near_is_man, False)
         return RoundMarks(self._say, self._cast.names, men, tags_right=self._cast.left_hand)
 
     def hear(self, event: e.Event, revealed: Revealed, mat: Mat) -> None:
@@ -178,7 +183,7 @@ class Presenter:
         if spot is None:
             return
         near = event.touch.side is Side.FIRST
-        sweep = self._hand.direction() if self._cast.man_plays else (0.0, 1.0)
+        sweep = self._hand.direction() if self._near_is_man else (0.0, 1.0)
         towards = sweep if near else (0.0, -1.0)
         turned = self._cards.is_turned(spot.side)
         self._motion.fly_off(card, turned=turned, towards=towards, now_ms=event.at_ms)

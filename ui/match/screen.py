@@ -125,7 +125,7 @@ class MatchScreen(QWidget):
         sound.returned.connect(self._tell_return)
         self.play.happened.connect(self._answer)
         self.far_bar.silence.retry_asked.connect(sound.open)
-        self.watch.aloud.setVisible(sound.reads_aloud)
+        self.watch.tell_aloud(sound.reads_aloud)
         self._place()
         sound.open()
 
@@ -295,6 +295,8 @@ class MatchScreen(QWidget):
         self.near_bar.setGeometry(0, scale.height_px - scale.bottom_px, scale.width_px, scale.bottom_px)
         between = scale.height_px - scale.top_px - scale.bottom_px
         self.sheet.setGeometry(QRect(0, scale.top_px, scale.width_px, between))
+        if self.isVisible():
+            self.watch.fit(scale.width_px)
         hint = self.watch.sizeHint()
         rest = rest_rect(self.board.kit)
         y = round(rest.center().y() - hint.height() / 2)

@@ -13,7 +13,7 @@ from karuta.rules.touch import Touch
 from poems.collection import poem
 from poems.kimariji import deciding_length
 from ui.match.foul_mark import box_around
-from ui.match.picture import BoardPicture, BoxLook, BoxPicture, PlatePicture, Run, Tone
+from ui.match.picture import BoardPicture, BoxLook, BoxPicture, PlatePicture, Run
 from ui.wording import watching as words
 from ui.wording.sentence import Sentence
 
@@ -22,6 +22,9 @@ SLIPS: Final[dict[str, Sentence]] = {
     "reach": words.SLIP_REACH,
     "mishearing": words.SLIP_MISHEARING,
     "memory": words.SLIP_MEMORY,
+    "forgotten": words.SLIP_FORGOTTEN,
+    "own_row": words.SLIP_OWN_ROW,
+    "lure": words.SLIP_LURE,
 }
 
 
@@ -47,7 +50,7 @@ class ThoughtTeller:
         decided = self.say(words.DECIDED_BY, kana=kana, ms=f"{deciding_ms:.0f}")
         told = {each.side: self._detail(each, this, deciding_ms) for each in thoughts}
         plates = BySide(*(self._plate(picture.plates[side], told.get(side)) for side in Side))
-        runs: tuple[Run, ...] = (Run(self.say(words.THOUGHTS), Tone.SOFT), Run(decided))
+        runs: tuple[Run, ...] = (Run(decided),)
         if this.target is None:
             runs += (Run(self.say(words.IS_KARAFUDA)),)
         boxes = picture.boxes + self._boxes(thoughts, this, deciding_ms)

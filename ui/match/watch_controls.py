@@ -20,8 +20,6 @@ from ui.wording.sentence import Sentence
 RATES: Final = (1.0, 3.0, 10.0, 30.0, 100.0)
 REPLAY_RATES: Final = (0.25, 0.5, *RATES)
 CLOSE_PX: Final = 8
-ROOMY_PX: Final = 12
-ROOMY_FROM_PX: Final = 1180
 
 
 class WatchControls(QWidget):
@@ -57,8 +55,9 @@ class WatchControls(QWidget):
         self.speed = SegmentedButtons(look, words.SPEED, choices, self, CLOSE_PX)
         self.speed.set_value(1.0)
         self.thoughts = CheckBox(look, watch_words.THOUGHTS, self)
-        hint = watch_words.SLOW_VOICE if replays else words.READ_AT_ONCE
-        self.aloud = Words(look, hint, Style(HINT_PX))  # on the mat: not quiet
+        self._hint = watch_words.SLOW_VOICE if replays else words.READ_AT_ONCE
+        self._is_read_aloud = False
+        self.aloud = Words(look, self._hint, Style(HINT_PX))  # on the mat: not quiet
         self.aloud.hide()
         self.back.setVisible(replays)
         self._row = QHBoxLayout(self)
@@ -74,6 +73,20 @@ class WatchControls(QWidget):
             self._row.addWidget(part)
         self._join()
         self.say_keys()
+
+    def tell_aloud(self, is_read: bool) -> None:
+        """Says beside the speed, or does not, at which speeds poems are read aloud."""
+        self._is_read_aloud = is_read
+        self.aloud.setVisible(is_read)
+
+    def fit(self, width_px: int) -> None:
+        """Fits into that width: what is said beside the speed gives way, and is its tip then."""
+        self.aloud.setVisible(self._is_read_aloud)
+        self._row.invalidate()
+        fits = self.sizeHint().width() <= width_px
+        self.aloud.setVisible(self._is_read_aloud and fits)
+        self.speed.setToolTip(tr(self._hint) if self._is_read_aloud and not fits else "")
+        self._row.invalidate()
 
     def _join(self) -> None:
         self.speed.chosen.connect(self.rate_chosen)
