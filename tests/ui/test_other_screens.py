@@ -10,6 +10,7 @@ from ui.allowance import HITS_WANTED, Allowance
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.clock import ManualClock
 from ui.keys import BLOCKS, KeySlot, Layout
+from ui.language import tr
 from ui.screens.how_to import TOPICS, HowToScreen
 from ui.screens.measure import MeasureScreen, Stage, all_boxes, in_rest_zone
 from ui.screens.preferences import PreferencesScreen
