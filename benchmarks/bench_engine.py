@@ -6,10 +6,10 @@ from benchmarks.figure import Figure, Goal, figure
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, ComNumbers
 from karuta.com.memory import Memory
-from karuta.com.outlook import TYPICAL_AGE
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.player import ComPlayer
 from karuta.com.sight import look
+from karuta.com.strength import TYPICAL_AGE
 from karuta.match.headless import play_out
 from karuta.match.setup import MatchSetup
 from karuta.match.streams import spawn_streams

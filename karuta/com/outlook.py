@@ -10,6 +10,7 @@ from karuta.com.level import ComLevel, ComNumbers, Strategy
 from karuta.com.memory import Memory
 from karuta.com.planning import DRAWS, Player, plan_reading, player_of
 from karuta.com.sight import Sight, look
+from karuta.com.strength import TYPICAL_AGE, elo
 from karuta.rules.cards import Torifuda
 from karuta.rules.plan import Plan
 from karuta.rules.side import BySide, Side
@@ -22,7 +23,6 @@ from poems.text_reading import text_reading
 POSITIONS: Final = 150
 POEMS_A_POSITION: Final = 6
 TYPICAL_READINGS: Final = 88  # of a match between equals
-TYPICAL_AGE: Final = 10  # readings since a card was known for certain, over such a match
 _MEMORY: Final = Memory(TYPICAL_AGE)
 
 
@@ -33,10 +33,12 @@ class Outlook:
     Attributes:
         take_ms: The median of its takes after the deciding mora, won or lost, in both territories.
         fouls_a_reading: How many fouls it makes in one reading.
+        strength_elo: Its strength (see `strength`).
     """
 
     take_ms: float
     fouls_a_reading: float
+    strength_elo: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,8 @@ def outlook(numbers: ComNumbers, strategy: Strategy) -> Outlook:
             any(touch.frames[0].over is not target.side for touch in plan.kept(min(stamps_ms), target))
             for plan in plans
         )
-    return Outlook(median(takes_ms), fouls / (len(Side) * len(_moments())))
+    strength_elo = elo(ComLevel(numbers, strategy))
+    return Outlook(median(takes_ms), fouls / (len(Side) * len(_moments())), strength_elo)
 
 
 def _plan(player: Player, moment: _Moment, side: Side) -> Plan:

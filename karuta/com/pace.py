@@ -35,6 +35,16 @@ def worth(part: Part, number: int) -> float:
     return at_highest * growth ** (HIGHEST - number)
 
 
+def change_used(number: int) -> float:
+    """決まり字: the chance to act at the changed kimariji, at a number from 0 to 15."""
+    return CHANGE_USED_AT_0 + CHANGE_USED_PER_STEP * number
+
+
+def linger(number: int) -> float:
+    """決まり字: the chance to wait for one more mora after the full kimariji, at a number from 0 to 15."""
+    return LINGER_AT_0 * max(0.0, 1.0 - number / LINGER_ENDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """The parts of one COM's take time, in ms (see `figures`); made once a match by `pace_of`.
@@ -109,8 +119,8 @@ def pace_of(level: ComLevel) -> Pace:
         hearing_ms=worth(HEARING_PART, numbers.hearing),
         ways_ms=hand_ms(worth(HAND_PART, numbers.hand)),
         side_factor=(1.0 - tilt, 1.0 + tilt),
-        change_used=CHANGE_USED_AT_0 + CHANGE_USED_PER_STEP * numbers.kimariji,
-        linger=LINGER_AT_0 * max(0.0, 1.0 - numbers.kimariji / LINGER_ENDS),
+        change_used=change_used(numbers.kimariji),
+        linger=linger(numbers.kimariji),
         cue=cue_chance(numbers.hearing),
         certainty=certainties(numbers.memory),
         stop_ms=worth(STOP_PART, numbers.reaction),

@@ -15,7 +15,7 @@ class Thought:
         side: Whose.
         touches: Where its hand will come down, in order; the other side's take may stop it before.
         acts_ms: When it has heard enough to act, on the heard clock; None where that is not known.
-        note: Why it goes wrong first, if it does: "reach", "mishearing" or "memory".
+        note: What goes wrong first, a `Cause`; empty if nothing does.
     """
 
     side: Side

@@ -9,9 +9,9 @@ import pytest
 from karuta.com.hearing import Hearing, hear
 from karuta.com.level import ComLevel
 from karuta.com.memory import Memory
-from karuta.com.outlook import TYPICAL_AGE
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.sight import look
+from karuta.com.strength import TYPICAL_AGE
 from karuta.match.streams import spawn_streams
 from karuta.rules.cards import Torifuda
 from karuta.rules.plan import Plan

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("poems", "karuta", "audio", "ui")
-UNITS = {"ms", "s", "seconds", "mm", "px", "hz", "db", "cents", "semitones"}
+UNITS = {"ms", "s", "seconds", "mm", "px", "hz", "db", "cents", "semitones", "elo", "percent"}
 DIMENSIONLESS = {
     # Shares and probabilities, 0 to 1.
     "share",
@@ -19,6 +19,7 @@ DIMENSIONLESS = {
     "chance",
     "confidence",
     "confidences",
+    "chances",
     "opacity",
     "progress",
     "uniform",

@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 
 import pytest
 
-from karuta.rules.quickly import quickly_made
+from karuta.rules.quickly import changed, quickly_made
 
 
 @quickly_made
@@ -33,6 +33,16 @@ def test_it_stays_frozen():
         Thing()
     with pytest.raises(TypeError):
         Thing(1, "2", 3)
+
+
+def test_it_is_changed_into_another_one():
+    thing = Thing(1)
+    assert changed(thing, two="2") == Thing(1, "2")
+    assert thing == Thing(1)
+    with pytest.raises(FrozenInstanceError):
+        changed(thing, two="2").one = 2
+    with pytest.raises(AttributeError):
+        changed(thing, three=3)
 
 
 def test_what_it_cannot_make_is_refused():
