@@ -43,7 +43,7 @@ DOT_PX: Final = 6
 
 
 class Outlook(Protocol):
-    """What a COM lets expect: its median take in ms, and how many fouls it makes in one reading."""
+    """What a COM lets expect: its strength, its median take in ms, its fouls in one reading."""
 
     @property
     def take_ms(self) -> float:
@@ -53,6 +53,11 @@ class Outlook(Protocol):
     @property
     def fouls_a_reading(self) -> float:
         """Fouls in one reading."""
+        ...
+
+    @property
+    def strength_elo(self) -> float:
+        """Its strength: 400 points more are ten wins to one loss."""
         ...
 
 
@@ -154,6 +159,7 @@ class ComForm(SettingsForm):
         self.band_more = Words(self.look, w.BAND_MORE, quiet, wrap=True)
         self.changed_note = Words(self.look, w.CHANGED_BY_HAND, Style(HINT_PX, Weight.MEDIUM, "ai"))
         self.outlook_title = Words(self.look, w.OUTLOOK, quiet)
+        self.outlook_strength = Words(self.look, None, plain)
         self.outlook_take = Words(self.look, None, plain)
         self.outlook_fouls = Words(self.look, None, plain)
         self.outlook_line = Words(self.look, None, quiet)
@@ -169,9 +175,13 @@ class ComForm(SettingsForm):
             self.band_more,
             self.changed_note,
             self.outlook_title,
-            self.outlook_take,
-            self.outlook_fouls,
+            *self.outlook_words,
         )
+
+    @property
+    def outlook_words(self) -> tuple[Words, ...]:
+        """What is to be expected, from above."""
+        return self.outlook_strength, self.outlook_take, self.outlook_fouls
 
     @property
     def com(self) -> ComSettings:
@@ -196,9 +206,10 @@ class ComForm(SettingsForm):
     def _show_outlook(self, outlook: Outlook | None) -> None:
         self.outlook_title.say(None if outlook is None else w.OUTLOOK)
         if outlook is None:
-            for words in (self.outlook_take, self.outlook_fouls, self.outlook_line):
+            for words in (*self.outlook_words, self.outlook_line):
                 words.say(None)
             return
+        self.outlook_strength.say(w.OUTLOOK_STRENGTH, elo=f"{outlook.strength_elo:.0f}")
         take, fouls = f"{outlook.take_ms:.0f}", f"{outlook.fouls_a_reading * 100:.0f}"
         self.outlook_take.say(w.OUTLOOK_TAKE, ms=take)
         self.outlook_fouls.say(w.OUTLOOK_FOULS, share=fouls)
@@ -249,7 +260,7 @@ class ComForm(SettingsForm):
             room = room.adjusted(0, words.height() + 2, 0, 0)
         self.strategy.setGeometry(room.left(), room.top(), size.width(), size.height())
         room = room.adjusted(0, size.height() + self.look.px(6), 0, 0)
-        self._place_column(room, (self.changed_note, self.outlook_take, self.outlook_fouls))
+        self._place_column(room, (self.changed_note, *self.outlook_words))
 
     def _place_column(self, room: QRect, notes: tuple[Words, ...]) -> None:
         """Notes below each other."""

@@ -58,12 +58,13 @@ class SceneOutlook:
 
     take_ms: float
     fouls_a_reading: float
+    strength_elo: float
 
 
 def scene_outlook(numbers: ComNumbers, _strategy: Strategy) -> SceneOutlook:
     """Quicker and cleaner with every step of every number."""
     steps = sum(numbers.as_tuple())
-    return SceneOutlook(950.0 - 9.5 * steps, 0.05 - 0.0004 * steps)
+    return SceneOutlook(950.0 - 9.5 * steps, 0.05 - 0.0004 * steps, 1000.0 + 52.0 * steps)
 
 
 SOURCE: Final = ComSource(middle_of_band, scene_outlook)
