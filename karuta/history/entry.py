@@ -14,11 +14,19 @@ FEWEST_CARDS: Final = 25
 
 
 class MatchKind(StrEnum):
-    """What a match is counted as: a man's, a man's with few cards or by sight, or between COMs."""
+    """What a match is counted as: a man's, a man's with few cards or by sight, or between COMs.
+
+    The same cards again (感想戦) are kept, but counted nowhere (R-3.16).
+    """
 
     MATCH = "match"
     LESSON = "lesson"
     WATCHED = "watched"
+    REHEARSAL = "rehearsal"
+
+
+COUNTED: Final = (MatchKind.MATCH, MatchKind.LESSON, MatchKind.WATCHED)
+"""The kinds of which there are statistics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +59,8 @@ def kind_of(setup: MatchSetup, players: BySide[Profile]) -> MatchKind:
     With few cards the COM is met otherwise, and with the card's picture nothing has to be heard: such figures
     would spoil those of real matches.
     """
+    if setup.rehearsal:
+        return MatchKind.REHEARSAL
     if not players[Side.FIRST].is_man:
         return MatchKind.WATCHED
     is_small = len(setup.poems) < FEWEST_POEMS or sum(setup.hands) < FEWEST_CARDS

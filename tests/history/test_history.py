@@ -173,6 +173,8 @@ def test_tables_of_another_version_are_not_written_to(history, match):
         (MatchSetup(1, cards_a_side=12), MAN, MatchKind.LESSON),
         (MatchSetup(1, kind=ReadingKind.TORIFUDA), MAN, MatchKind.LESSON),
         (MatchSetup(1), COM, MatchKind.WATCHED),
+        (MatchSetup(1, rehearsal=True), MAN, MatchKind.REHEARSAL),
+        (MatchSetup(1, rehearsal=True), COM, MatchKind.REHEARSAL),
     ],
 )
 def test_as_what_a_match_is_counted(setup, near, kind):

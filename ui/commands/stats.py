@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from karuta.history.entry import MatchKind
+from karuta.history.entry import COUNTED, MatchKind
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.intake import take_all, waiting
@@ -21,7 +21,7 @@ from ui.commands.output import write_json, write_line
 from ui.folders import own_folders
 from ui.history_place import FOLDER_NAME, begun_at, history_path
 
-KINDS: Final = tuple(kind.value for kind in MatchKind)
+KINDS: Final = tuple(kind.value for kind in COUNTED)
 ROW_NAMES: Final = ("top", "middle", "bottom")
 HALF_NAMES: Final = ("left", "right")
 OTHER_NUMBERS: Final = "other"
