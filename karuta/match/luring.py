@@ -32,6 +32,8 @@ def lay_lures(course: Course, comes_down: ComesDown) -> float:
         return 0.0
     last_ms = 0.0
     plans = course.plans
+    if plans[Side.FIRST].lure_ms == plans[Side.SECOND].lure_ms == inf:
+        return last_ms
     added = [_added(course, plans[side], plans[side.other]) for side in SIDES]
     for side in SIDES:
         touch = added[side]

@@ -57,7 +57,7 @@ def _row_closed(row: RowOfCards, gaps: list[int], pinned: frozenset[Torifuda]) -
         slots[gap] = mark
     for mark in marks:
         _close(slots, slots.index(mark), pinned)
-    return tuple(Torifuda(card) for card in slots)
+    return tuple(map(Torifuda, slots))
 
 
 def _close(slots: list[int], gap: int, pinned: frozenset[Torifuda]) -> None:

@@ -107,3 +107,35 @@ def test_the_two_sample_test_finds_a_foresight_of_ten_milliseconds() -> None:
     ]
     many = stamps * 3
     assert rejects(many, [stamp - 10.0 for stamp in many])
+
+
+def touches_before_the_vowel(read: int, seed: int) -> list[tuple[float, int]]:
+    """Early touches while たか and たき sound alike: the consonant of the second mora is the same."""
+    mat = BySide(BUILT_IN.laid_out((*OWN_CARDS, 73)), BUILT_IN.laid_out((*OTHER_CARDS, 55)))
+    heard = hear(text_reading(read, TEMPO_5316), bits_of((*OWN_CARDS, *OTHER_CARDS, 73, 55)))
+    player, sight = player_of(ComLevel(ComNumbers.level(15))), look(mat, Side.FIRST)
+    found = []
+    for uniforms in spawn_streams(seed).order.random((DRAWN, DRAWS)).tolist():
+        for touch in plan_reading(player, sight, heard, uniforms, Memory()).touches:
+            if touch.stamp_ms < heard.whole_ms(2):
+                spot = touch.frames[0].spots[0]
+                found.append((touch.stamp_ms, int(mat[spot.side].card_at(spot.place))))
+    return found
+
+
+def test_nothing_is_told_apart_before_the_vowel_that_tells() -> None:
+    one, other = (touches_before_the_vowel(read, seed=5) for read in (73, 55))
+    assert one == other
+    assert {card for _, card in one} == {73, 55}
+
+
+def test_a_consonant_that_tells_is_never_acted_on_before_it_sounds() -> None:
+    heard = hear(text_reading(16, TEMPO_5316), bits_of((16, 73, *OWN_CARDS)))
+    assert heard.is_told_early
+    mat = BySide(BUILT_IN.laid_out((*OWN_CARDS, 16, 73)), BUILT_IN.laid_out(OTHER_CARDS))
+    player, sight = player_of(ComLevel(ComNumbers.level(15))), look(mat, Side.FIRST)
+    for uniforms in spawn_streams(6).order.random((DRAWN // 4, DRAWS)).tolist():
+        plan = plan_reading(player, sight, heard, uniforms, Memory())
+        assert plan.acts_ms >= heard.deciding_ms
+        if not plan.note:
+            assert plan.touches[0].stamp_ms > heard.deciding_ms + player.pace.reaction_ms

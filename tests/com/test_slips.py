@@ -128,3 +128,28 @@ def test_no_slip_leaves_the_mat(weak) -> None:
         for touch in plan.touches:
             (spot,) = touch.frames[0].spots
             assert moment.mat[spot.side].card_at(spot.place) != Torifuda(0)
+
+
+def test_each_cause_follows_its_own_number_only(slipped, weak) -> None:
+    """決まり字, 反応 and 手速さ move none of memory and hearing, and no number the own row (R-10.16)."""
+    at_3 = Counter(plan.note for _, plan, _ in weak)
+    for numbers in ((13, 3, 3, 3, 3), (3, 3, 13, 3, 3), (3, 3, 3, 13, 3)):
+        raised = Counter(plan.note for _, plan, _ in slipped(*numbers))
+        assert raised["memory"] == pytest.approx(at_3["memory"], rel=0.02)
+        assert raised["mishearing"] == pytest.approx(at_3["mishearing"], rel=0.02)
+    assert at_3["own_row"] > 20
+    for numbers in ((3, 13, 3, 3, 3), (3, 3, 3, 3, 13)):
+        assert notes_of(slipped(*numbers), "own_row") == pytest.approx(at_3["own_row"], rel=0.15)
+
+
+def notes_of(found, note: str) -> int:
+    return sum(plan.note == note for _, plan, _ in found)
+
+
+def test_who_hears_well_is_lured_less_and_no_other_number_matters() -> None:
+    from karuta.com.planning import player_of
+
+    def lured(*numbers: int) -> float:
+        return player_of(ComLevel(ComNumbers(*numbers))).lured
+
+    assert lured(3, 3, 3, 3, 13) < lured(3, 3, 3, 3, 3) == lured(13, 13, 13, 13, 3)
