@@ -56,8 +56,16 @@ def test_scene_in_english(golden, look, language, name):
 
 @pytest.mark.parametrize(
     "name",
-    ["report", "report.aborted", "selection", "setup", "settings.key_trouble", "how_to.fouls", "measure.lit"]
-    + ["statistics"],
+    [
+        "report",
+        "report.aborted",
+        "selection",
+        "setup",
+        "settings.key_trouble",
+        "how_to.fouls",
+        "measure.lit",
+        "statistics",
+    ],
 )
 def test_scene_in_the_dark(golden, dressed_app, language, name):
     dark = Look(DARK)
