@@ -1,13 +1,22 @@
 """The judge against a second, naive one: every combination of what both players touch and when."""
 
 from collections import Counter
-from itertools import product
+from itertools import islice, product
 from math import inf, nextafter
 
 import pytest
 
 from karuta.rules.cards import Torifuda
-from karuta.rules.judge import CLOSE_MS, SIMULTANEOUS_MS, close_after, first_take, judge, take_by_delivery
+from karuta.rules.judge import (
+    CLOSE_MS,
+    JUDGE_WAIT_MS,
+    SIMULTANEOUS_MS,
+    close_after,
+    first_take,
+    judge,
+    sure_fouls,
+    take_by_delivery,
+)
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Place, Row, Spot, Territory
 from karuta.rules.touch import Answers, Frame, How, Touch
@@ -208,6 +217,28 @@ def test_who_only_fouled_has_the_time_of_his_first_foul():
     assert verdict.touched_ms == BySide(450.0, 500.0)
     (foul,) = verdict.fouled
     assert (foul.player, foul.territory, foul.touch) == (F, F, touches[1])
+
+
+@pytest.mark.parametrize("late_ms", [0.0, JUDGE_WAIT_MS])
+@pytest.mark.parametrize("lies", [F, S, None], ids=["own", "opponent", "karafuda"])
+def test_a_foul_that_is_sure_stays_one_whatever_else_is_told(lies, late_ms):  # R-5.6
+    target = None if lies is None else spot(lies, 0)
+    sure = 0
+    for deeds in islice(all_deeds(), 0, None, 37):
+        touches = touches_of(lies, deeds)
+        final = {(foul.player, foul.territory) for foul in judged(lies, touches).fouled}
+        told = sorted(touches, key=lambda each: each.stamp_ms + (late_ms if each.side is S else 0.0))
+        for count in range(len(told) + 1):
+            fouls = {(foul.player, foul.territory) for foul in sure_fouls(mat(), target, told[:count], None)}
+            assert fouls <= final
+            sure += len(fouls)
+    assert sure
+
+
+def test_a_foul_that_an_earlier_take_may_close_out_is_not_sure():  # R-5.6
+    take, late = touch(S, 500.0, spot(S, 0)), touch(F, 500.0 + CLOSE_MS - 20.0, spot(F, 5))
+    assert sure_fouls(mat(), spot(S, 0), [take, late], None) == ()
+    assert [foul.player for foul in sure_fouls(mat(), spot(S, 0), [take, late], take)] == [F]
 
 
 def test_what_is_stamped_before_the_first_mora_judges_nothing():  # R-4.2
