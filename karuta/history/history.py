@@ -14,9 +14,12 @@ from types import TracebackType
 
 from karuta.history.database import BUSY_MS, changing, connect, told
 from karuta.history.entry import MatchEntry
+from karuta.history.practice import begin_practice, end_practice, write_answers
+from karuta.history.practice_sums import add_match_reading
 from karuta.history.summaries import add_reading, add_result, book_of, books_of
 from karuta.match.codec import profile_to_json, setup_to_json
 from karuta.match.report_row import ReportRow
+from karuta.practice.answer import Answer, Drill
 from karuta.rules.side import Side
 from karuta.rules.state import Result
 
@@ -128,6 +131,44 @@ class History:
                 "INSERT OR REPLACE INTO refused_record VALUES (?, ?, ?)", (record, record_bytes, reason)
             )
 
+    def begin_practice(self, drill: Drill, settings_json: str, at_s: float, offset_s: float = 0.0) -> int:
+        """The number of a practice that begins.
+
+        Args:
+            drill: What is practised.
+            settings_json: What was set, as the drill writes it.
+            at_s: When, in seconds since 1970 in UTC.
+            offset_s: How far local time is ahead of UTC: in which day an answer is counted.
+
+        Raises:
+            HistoryError: It cannot be written.
+        """
+        with changing(self.connection, self.path):
+            return begin_practice(self.connection, drill, settings_json, at_s, offset_s)
+
+    def add_answers(self, practice: int, answers: Iterable[Answer], at_s: float) -> None:
+        """Write answers and their sums in one transaction.
+
+        Args:
+            practice: The number of their practice.
+            answers: Settled answers, in their order.
+            at_s: When, in seconds since 1970 in UTC.
+
+        Raises:
+            HistoryError: None of them could be written.
+        """
+        with changing(self.connection, self.path):
+            write_answers(self.connection, practice, answers, at_s)
+
+    def end_practice(self, practice: int, at_s: float) -> None:
+        """Write when a practice ended; what has no answer is forgotten.
+
+        Raises:
+            HistoryError: It could not be written.
+        """
+        with changing(self.connection, self.path):
+            end_practice(self.connection, practice, at_s)
+
     def known(self) -> dict[str, Known]:
         """All records that the history knows, by name; those it could not take in among them.
 
@@ -182,6 +223,7 @@ class History:
             books = books or books_of(self.connection, match)
             for book in books:
                 add_reading(self.connection, book, row)
+            add_match_reading(self.connection, match, row.n)
 
     def _write(self, match: int, row: ReportRow) -> bool:
         """Write a reading with all that belongs to it; False if it was there."""

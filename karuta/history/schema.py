@@ -2,13 +2,15 @@
 
 Rule 1: a version that was released is never changed; what comes later is another migration.
 Rule 2: a new database goes through all migrations, an old one through those it lacks, in one transaction.
-Rule 3: rows of matches are the truth here; a summary can always be made of them again (`summaries.rebuild`).
+Rule 3: rows of matches and answers are the truth here; a summary can always be made of them again
+(`summaries.rebuild`, `practice_sums.rebuild_practice`).
 """
 
 from collections.abc import Callable
 from sqlite3 import Connection
 from typing import Final
 
+from karuta.history.practice_sums import rebuild_practice
 from karuta.history.summaries import rebuild
 
 APPLICATION: Final = 0x6E697761  # marks the file as ours: "niwa"
@@ -130,6 +132,74 @@ CREATE TABLE time_sum (
 CREATE INDEX take_of_card ON reading (poem, near_ms) WHERE taker = 0
 """
 
+_PRACTICE: Final = """
+CREATE TABLE practice (
+  id INTEGER PRIMARY KEY,
+  drill TEXT NOT NULL,
+  settings TEXT NOT NULL,
+  began_s REAL NOT NULL,
+  offset_s REAL NOT NULL,
+  ended_s REAL
+);
+CREATE TABLE answer (
+  practice INTEGER NOT NULL REFERENCES practice (id) ON DELETE CASCADE,
+  n INTEGER NOT NULL,
+  at_s REAL NOT NULL,
+  drill TEXT NOT NULL,
+  card INTEGER NOT NULL,
+  right INTEGER NOT NULL,
+  took_ms REAL NOT NULL,
+  given INTEGER,
+  peeked INTEGER NOT NULL,
+  slot INTEGER,
+  detail TEXT NOT NULL,
+  PRIMARY KEY (practice, n)
+) WITHOUT ROWID;
+CREATE INDEX answer_of_card ON answer (card, at_s, drill, right, took_ms, peeked);
+CREATE TABLE met (
+  poem INTEGER NOT NULL,
+  day INTEGER NOT NULL,
+  drill TEXT NOT NULL,
+  asked INTEGER NOT NULL,
+  rights INTEGER NOT NULL,
+  wrongs INTEGER NOT NULL,
+  ms REAL NOT NULL,
+  PRIMARY KEY (poem, day, drill)
+) WITHOUT ROWID;
+CREATE TABLE day_sum (
+  drill TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  rights INTEGER NOT NULL,
+  wrongs INTEGER NOT NULL,
+  ms REAL NOT NULL,
+  PRIMARY KEY (drill, day)
+) WITHOUT ROWID;
+CREATE TABLE slot_sum (
+  drill TEXT NOT NULL,
+  slot INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  rights INTEGER NOT NULL,
+  wrongs INTEGER NOT NULL,
+  ms REAL NOT NULL,
+  PRIMARY KEY (drill, slot)
+) WITHOUT ROWID;
+CREATE TABLE answer_bin (
+  drill TEXT NOT NULL,
+  bin INTEGER NOT NULL,
+  rights INTEGER NOT NULL,
+  PRIMARY KEY (drill, bin)
+) WITHOUT ROWID;
+CREATE TABLE gap_sum (
+  drill TEXT NOT NULL,
+  gap INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  rights INTEGER NOT NULL,
+  PRIMARY KEY (drill, gap)
+) WITHOUT ROWID;
+CREATE INDEX reading_of_poem ON reading (poem, match)
+"""
+
 
 def run_statements(connection: Connection, statements: str) -> None:
     """Run them one by one inside the transaction that is open; `executescript` would end it."""
@@ -148,7 +218,14 @@ def _version_2(connection: Connection) -> None:
     rebuild(connection)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_version_1, _version_2)
+def _version_3(connection: Connection) -> None:
+    """Practice: its answers, and sums by card and day in which matches are counted too."""
+    run_statements(connection, _PRACTICE)
+    rebuild(connection)  # the books of all months
+    rebuild_practice(connection)
+
+
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_version_1, _version_2, _version_3)
 """What makes version n of version n - 1, in order."""
 
 VERSION: Final = len(MIGRATIONS)
