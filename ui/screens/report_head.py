@@ -62,7 +62,7 @@ class ReportHead(Arranged):
         self.look = look
         self.bar = ScreenHead(look, REPORT)
         self.bar.setParent(self)
-        self.picker = Picker(look, w.MATCHES, PICKER_PX, self)
+        self.picker = Picker(look, w.MATCHES, LEAST_PICKER_PX, self)
         choices = [
             Choice(Shown.ALL, w.ALL_ROWS),
             Choice(Shown.TAKES, w.TAKES),
@@ -129,7 +129,7 @@ class ReportHead(Arranged):
             x -= px(20 if widget is self.csv else 8)
         left = self.bar.title_right_px + px(16)
         size = self.picker.sizeHint()
-        wide = max(px(LEAST_PICKER_PX), min(size.width(), x - left))
+        wide = max(size.width(), min(px(PICKER_PX), x - left))
         self.picker.setGeometry(left, (high - size.height()) // 2, wide, size.height())
         for widget in (self.picker, *ends):
             widget.raise_()

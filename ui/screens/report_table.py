@@ -236,12 +236,12 @@ class ReportTable(Control):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Some readings."""
-        return QSize(self.look.px(760), self.top_px + 12 * self.row_px)
+        """Headings and two readings: it takes what there is."""
+        return QSize(self.look.px(400), self.top_px + 2 * self.row_px)
 
     def minimumSizeHint(self) -> QSize:
-        """Headings and two readings."""
-        return QSize(self.look.px(400), self.top_px + 2 * self.row_px)
+        """The same."""
+        return self.sizeHint()
 
     def refresh(self) -> None:
         """Take texts and sizes again."""
