@@ -1,6 +1,7 @@
 """Opening the history whatever lies there: a damaged one is kept aside, and a new one begun in its place.
 
-Nothing is lost by that: the records of the matches are the whole truth, and are taken in again.
+Nothing of matches is lost by that: their records are the whole truth, and are taken in again. Of practice,
+all that can still be read is moved.
 """
 
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from pathlib import Path
 from karuta.history.database import BUSY_MS, is_sound, keep_aside
 from karuta.history.fault import DamagedHistoryError
 from karuta.history.history import History
+from karuta.history.salvage import salvage_practice
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,7 @@ def open_history(path: Path, busy_ms: float = BUSY_MS) -> Opened:
     try:
         return Opened(History(path, busy_ms))
     except DamagedHistoryError:
-        aside = keep_aside(path)
-        return Opened(History(path, busy_ms), aside)
+        return _begun_anew(path, busy_ms)
 
 
 def open_checked(path: Path) -> Opened:
@@ -51,5 +52,11 @@ def open_checked(path: Path) -> Opened:
     """
     if is_sound(path):
         return Opened(History(path))
+    return _begun_anew(path, BUSY_MS)
+
+
+def _begun_anew(path: Path, busy_ms: float) -> Opened:
     aside = keep_aside(path)
-    return Opened(History(path), aside)
+    history = History(path, busy_ms)
+    salvage_practice(history, aside)
+    return Opened(history, aside)

@@ -9,6 +9,7 @@ import pytest
 from karuta.history import practice
 from karuta.history.database import changing
 from karuta.history.history import History
+from karuta.history.opening import open_checked
 from karuta.history.practice_sums import day_of, rebuild_practice
 from karuta.practice.answer import Answer, Drill
 from karuta.rules.side import Side
@@ -153,3 +154,36 @@ def test_nothing_of_refused_answers_is_kept(history):
         history.add_answers(number, [answer(3), None], 0.0)
     assert history.connection.execute("SELECT count(*) FROM answer").fetchone() == (0,)
     assert sums(history)["met"] == []
+
+
+def test_what_can_be_read_of_a_damaged_history_is_moved(tmp_path):
+    path = tmp_path / "history.sqlite"
+    with History(path) as history:
+        for day in range(60):
+            store(history, [answer(n, took_ms=10.0 * n) for n in range(1, 101)], day)
+        (at,) = history.connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'met'").fetchone()
+        (size,) = history.connection.execute("PRAGMA page_size").fetchone()
+    whole = path.read_bytes()
+    path.write_bytes(whole[: (at - 1) * size] + bytes(size) + whole[at * size :])
+    damaged = path.read_bytes()
+    opened = open_checked(path)
+    with opened.history as history:
+        assert opened.aside is not None
+        assert opened.aside.read_bytes() == damaged
+        assert practice.tallies_by_drill(history.connection)[Drill.FLASH].asked == 6_000
+        assert len(practice.tallies_by_day(history.connection, Drill.FLASH)) == 60
+    assert sorted(each.name for each in tmp_path.glob("*damaged*")) == ["history-damaged-1.sqlite"]
+
+
+def test_of_a_history_cut_in_half_some_answers_stay(tmp_path):
+    path = tmp_path / "history.sqlite"
+    with History(path) as history:
+        for day in range(120):
+            store(history, [answer(n, took_ms=10.0 * n, detail="x" * 40) for n in range(1, 101)], day)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    opened = open_checked(path)
+    with opened.history as history:
+        told = practice.tallies_by_drill(history.connection)
+        assert 0 < told[Drill.FLASH].asked < 12_000
+        store(history, [answer(3)], 200)

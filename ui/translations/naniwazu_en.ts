@@ -354,6 +354,504 @@
         </message>
     </context>
     <context>
+        <name>layout</name>
+        <message>
+            <source>札配置暗記練習</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>やめる</source>
+            <comment>button: end the drill and see what came of it</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>記録</source>
+            <comment>button: opens the panel with the figures</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>記録をとじる</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>出題</source>
+            <comment>what is asked</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この札はどこ？</source>
+            <comment>segment: a card is named, its place is asked for</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ここの札は？</source>
+            <comment>segment: a place is shown, its card is asked for</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>混合</source>
+            <comment>segment: both kinds of question</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>並べ直し</source>
+            <comment>segment: all cards are put back</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>消えた札</source>
+            <comment>segment: one card is missing, which one?</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>練習の設定</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>枚数</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}枚</source>
+            <comment>cards in a territory</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>陣地</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>両陣</source>
+            <comment>segment: both territories</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自陣だけ</source>
+            <comment>segment: only the own territory</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>並べ方</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準</source>
+            <comment>segment: laid out by the built-in plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置</source>
+            <comment>segment: laid out by the player's own plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>相手風</source>
+            <comment>segment: laid out as a stranger would</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>暗記時間</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自由</source>
+            <comment>as long as one likes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>待ち時間</source>
+            <comment>how long the cards lie turned down before the first question</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>なし</source>
+            <comment>no delay</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{name}分</source>
+            <comment>so many minutes, in a list</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>途中で札を動かす</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>出題順</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ランダム</source>
+            <comment>segment: in any order</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>場所</source>
+            <comment>segment: in the order of the places</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>五十音</source>
+            <comment>segment: in the order of the sounds</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>はじめる</source>
+            <comment>button: start the drill</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}枚を覚えます。伏せられたら、読まれた札の場所を押します</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚を覚えます。伏せられたら、指された場所の札を答えます</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚を覚えます。伏せられたら、場所か札を答えます</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚を覚えます。そのあと全部をもとの場所へ置き直します</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚を覚えます。そのあと1枚ずつ消えるので、消えた札を答えます</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>暗記中</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>残り {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>経過 {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>出題へ</source>
+            <comment>button: the memorising is done</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{card}」が動きます：{place}</source>
+            <comment>a card is moved in sight; {place} is where it goes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札を伏せて待っています</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>すぐ出題</source>
+            <comment>button: do not wait any longer</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>第{n}問／{all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>の札はどこ？</source>
+            <comment>follows the beginning of a poem</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>をもとの場所へ</source>
+            <comment>follows the beginning of a poem: put this card back</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ここの札は？ {place}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>消えた札はどれ？</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n}秒</source>
+            <comment>a time with one decimal</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>のぞく ＋5秒</source>
+            <comment>button: look at all cards for a moment, which costs five seconds</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>わからない</source>
+            <comment>button: give this question up</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>戻す</source>
+            <comment>button: take the card up again that was put last</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>決まり字</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>決まり字を入力</source>
+            <comment>in the empty field</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>その字で始まる札はありません</source>
+            <comment>what was typed is the beginning of no card</comment>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}枚あります。もう1字</source>
+            <comment>what was typed begins several cards</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>つぎへ</source>
+            <comment>button: the next question</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ちがいます。{card} は {place}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ちがいます。答えは {card}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>場所を押します。キーなら枠のキー（7 4 1／9 6 3）か矢印で選んで Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札を選びます。1〜6 のキーでも、決まり字の入力でも答えられます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>覚えたら「出題へ」か Space</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>待てないときは「すぐ出題」か Space</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>つぎへ進むには Space か、どこかを押します</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>暗記 {memorised}　待ち {waited}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>正解 {n}秒</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ちがう札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>正しくはここ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ここから</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>？</source>
+            <comment>marks the place that is asked for</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>第{n}問 {card}　正解 {time}秒</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>第{n}問 {card}　ちがい（{given}）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>第{n}問 {card}　わからない</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この練習</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>正答</source>
+            <comment>label of a figure: how many answers were right</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>正答率</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1枚に</source>
+            <comment>label of a figure: mean time of an answer</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>得点</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>／{n}</source>
+            <comment>a figure out of so many</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>–</source>
+            <comment>where there is no figure yet</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>正解は10点から1秒ごとに1点減り（最低1点）、のぞくと5秒足されます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>場所ごとの正答率（%）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>斜線は40 %未満　– は5回未満</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>忘れ方</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>前にたずねられてからの日数と、まだ覚えていた割合</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}日</source>
+            <comment>so many days</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}回</source>
+            <comment>so many answers</comment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>続けると、ここに出ます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まちがえやすい札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まだありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>結果</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まだ1問も答えていません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>もう一度</source>
+            <comment>button: the same drill with other cards</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この練習をはじめる</source>
+            <comment>button: start the drill that is advised</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>次の練習</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まず少ない枚数で、終わりまでやってみましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>枚数が多いようです。{n}枚ずつで確かめましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{place} のまちがいが目立ちます。そこを声に出して覚え直しましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{sound}」の友札を取りちがえています。組にして置き場所を覚えましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>あと少しです。同じ条件でもう一度</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>場所は覚えています。次は1枚3秒を切りましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>よくできました。次は{n}枚ずつ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>よくできました。次は{n}分おいてから答えましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>よくできました。次は途中で札を動かしましょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>申し分ありません。試合で確かめましょう</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>marks</name>
         <message>
             <source>音の位置</source>
@@ -1168,6 +1666,21 @@ read as text</translation>
             <source>ここには置けません。自陣の空いた場所に置きます</source>
             <comment>manual layout</comment>
             <translation>Not here: an empty place on your own side</translation>
+        </message>
+    </context>
+    <context>
+        <name>notebook</name>
+        <message>
+            <source>練習の結果をいまは書けません。書けるようになりしだい残します</source>
+            <translation>The results of this practice cannot be written now. They will be kept as soon as they can be.</translation>
+        </message>
+        <message>
+            <source>新しい版の難波津が書いた履歴なので、練習の結果は残りません</source>
+            <translation>A newer version of Naniwazu wrote the history; the results of this practice are not kept.</translation>
+        </message>
+        <message>
+            <source>履歴が壊れていたので別の名前で残し、読めた練習の結果を移しました</source>
+            <translation>The history was damaged: it was kept under another name, and the results of practice that could be read were moved.</translation>
         </message>
     </context>
     <context>

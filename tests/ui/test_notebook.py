@@ -1,0 +1,102 @@
+"""Answers of drills find their way into the history, whatever happens to it meanwhile."""
+
+import contextlib
+import sqlite3
+
+import pytest
+
+from karuta.history import practice
+from karuta.history.history import History
+from karuta.practice.answer import Answer, Drill
+from ui.practice.notebook import Notebook
+from ui.wording import notebook as w
+
+AT_S = 1_796_000_000.0
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "history.sqlite"
+
+
+@pytest.fixture
+def notebook(path):
+    made = Notebook(path, lambda: AT_S, lambda: 32_400.0)
+    made.begin(Drill.FLASH, {"cards": "全部"})
+    yield made
+    made.end()
+
+
+def answer(card=1, right=True):
+    return Answer(Drill.FLASH, card, right, 640.0)
+
+
+def stored(path):
+    with History(path) as history:
+        return history.connection.execute("SELECT card FROM answer ORDER BY practice, n").fetchall()
+
+
+def test_each_answer_is_there_at_once(path, notebook):
+    for card in (4, 2, 9):
+        notebook.write(answer(card))
+        assert stored(path)[-1] == (card,)
+    assert notebook.notice is None
+    with History(path) as history:
+        told = history.connection.execute("SELECT drill, settings, began_s, offset_s FROM practice")
+        assert told.fetchone() == ("flash", '{"cards": "全部"}', AT_S, 32_400.0)
+
+
+def test_an_unused_practice_leaves_nothing(path, notebook):
+    notebook.end()
+    assert not path.exists()
+
+
+def test_what_another_program_holds_up_is_written_with_the_next_answer(path, notebook):
+    notebook.write(answer(1))
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        notebook.write(answer(2))
+        assert notebook.notice == w.NOT_WRITTEN
+        other.execute("ROLLBACK")
+    notebook.write(answer(3))
+    assert notebook.notice is None
+    assert stored(path) == [(1,), (2,), (3,)]
+
+
+def test_a_full_disk_is_one_line_and_the_answers_come_later(path, notebook, full_disk):
+    notebook.write(answer(1))
+    size = path.with_name("history.sqlite-wal").stat().st_size
+    with full_disk(size + 100):
+        notebook.write(answer(2))
+        assert notebook.notice == w.NOT_WRITTEN
+    notebook.end()
+    assert stored(path) == [(1,), (2,)]
+
+
+def test_a_damaged_history_is_kept_aside_and_told(path, notebook):
+    path.write_bytes(b"not a history" * 99)
+    notebook.write(answer(5))
+    assert notebook.notice == w.KEPT_ASIDE
+    assert stored(path) == [(5,)]
+    assert path.with_name("history-damaged-1.sqlite").read_bytes() == b"not a history" * 99
+
+
+def test_a_newer_history_is_left_as_it_is(path, notebook):
+    History(path).close()
+    with contextlib.closing(sqlite3.connect(path)) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    notebook.write(answer(5))
+    assert notebook.notice == w.NEWER
+    assert path.read_bytes() == before
+
+
+def test_two_practices_are_two(path, notebook):
+    notebook.write(answer(1))
+    notebook.begin(Drill.SOLO, {})
+    notebook.write(Answer(Drill.SOLO, 7, True, 130.0))
+    notebook.end()
+    with History(path) as history:
+        drills = history.connection.execute("SELECT drill, ended_s FROM practice ORDER BY id").fetchall()
+        assert drills == [("flash", AT_S), ("solo", AT_S)]
+        assert practice.tallies_by_drill(history.connection).keys() == {Drill.FLASH, Drill.SOLO}

@@ -1,0 +1,9 @@
+"""What is said when answers of a drill cannot be written down."""
+
+from ui.wording.sentence import sentences_of
+
+say = sentences_of(__name__)
+
+NOT_WRITTEN = say("練習の結果をいまは書けません。書けるようになりしだい残します")
+NEWER = say("新しい版の難波津が書いた履歴なので、練習の結果は残りません")
+KEPT_ASIDE = say("履歴が壊れていたので別の名前で残し、読めた練習の結果を移しました")
