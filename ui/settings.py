@@ -9,7 +9,7 @@ and a voice reads an upper phrase of 3 to 9 s.
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy
 from karuta.match.setup import HUNDRED, MOST_CARDS
@@ -17,6 +17,8 @@ from karuta.rules.deal import POEMS_A_CARD
 from poems.card_notation import notation_of, poems_of
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
+from ui.practice_settings import LayoutPractice
+from ui.settings_part import Part
 
 PAUSE_STEP_MS: Final = 100
 PAUSE_HIGHEST_MS: Final = 9900
@@ -101,16 +103,6 @@ class Tempo(StrEnum):
 PRESET_PAUSE_MS: Final = {Tempo.T5316: 1000, Tempo.T4315: 1000}
 PRESET_UPPER_S: Final = {Tempo.T5316: 6.0, Tempo.T4315: 5.0}
 PRESET_LOWER_S: Final = {Tempo.T5316: 5.0, Tempo.T4315: 4.0}
-
-
-class Part(BaseModel):
-    """A group of settings: frozen, and keeping what it does not know."""
-
-    model_config = ConfigDict(frozen=True, extra="allow", validate_default=True)
-
-    def but(self, **changed: object) -> Self:
-        """The same settings with some of them changed and everything checked again."""
-        return type(self).model_validate(self.model_dump() | changed)
 
 
 Number = Annotated[int, Field(strict=True, ge=0, le=15)]
@@ -298,8 +290,8 @@ class SoundSettings(Part):
     voice: str = ""
     volume: Percent = 100
     output: str = ""
-    latencies_ms: dict[str, LatencyMs] = {}
-    small_volumes: dict[str, Percent] = {}
+    latencies_ms: dict[str, LatencyMs] = {}  # noqa: RUF012 - pydantic copies it
+    small_volumes: dict[str, Percent] = {}  # noqa: RUF012 - pydantic copies it
 
     def latency_ms(self, output: str) -> float:
         """How much later than it says an output is heard."""
@@ -326,8 +318,8 @@ class CourseSettings(Part):
 class KeySettings(Part):
     """The keys of the twelve blocks."""
 
-    numpad: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.NUMPAD])
-    letters: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.LETTERS])
+    numpad: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.NUMPAD])  # noqa: RUF012 - pydantic copies it
+    letters: dict[str, PhysicalKey] = dict(DEFAULT_KEYS[Layout.LETTERS])  # noqa: RUF012 - pydantic copies it
     keyboard_only: bool = False
 
     @model_validator(mode="after")
@@ -368,6 +360,7 @@ class Settings(Part):
     course: CourseSettings = CourseSettings()
     keys: KeySettings = KeySettings()
     screen: ScreenSettings = ScreenSettings()
+    layout_practice: LayoutPractice = LayoutPractice()
 
     @property
     def com_against_com(self) -> bool:
