@@ -322,15 +322,15 @@
         </message>
         <message>
             <source>COM 同士の試合は、1倍から100倍の速さで見られます。どの速さでも結果は同じです。</source>
-            <translation>A match between COMs can be watched at 1 to 100 times its speed; the result is the same at every speed.</translation>
+            <translation>COM against COM can be watched at 1 to 100 times the speed; the result is the same.</translation>
         </message>
         <message>
             <source>S で一時停止、→ で一手、↓ で一首進みます。F3 で、両者が取るつもりの札と時間を見られます。</source>
-            <translation>S stops it, → goes on by one event, ↓ by one reading. F3 shows which card both mean to take, and when.</translation>
+            <translation>S stops, → goes on by an event, ↓ by a reading. F3 shows what both mean to take.</translation>
         </message>
         <message>
             <source>Esc の画面から手前の席につくと、次の札から自分で取れます。席は COM に返せます。</source>
-            <translation>Esc opens the sheet where you can take the near seat: you play from the next card on, and may give it back.</translation>
+            <translation>Esc: take the near seat, and play from the next card on; you may give it back.</translation>
         </message>
         <message>
             <source>再生</source>
@@ -338,7 +338,7 @@
         </message>
         <message>
             <source>試合経過詳細から、どの首からでも見直せます。手の動きも描かれます。↑ で前へ戻ります。</source>
-            <translation>The match report shows a match again from any reading, with the way of your hand. ↑ goes back.</translation>
+            <translation>From the match report, from any reading, with the way of your hand. ↑ goes back.</translation>
         </message>
         <message>
             <source>1倍までは声で読みます。遅くすると声も低くなります。</source>
@@ -505,7 +505,7 @@
             <translation type="unfinished" />
         </message>
         <message numerus="yes">
-            <source>{n}枚を覚えます。伏せられたら、読まれた札の場所を押します</source>
+            <source>{n}枚を覚えます。伏せられたら、たずねられた札の場所を押します</source>
             <translation type="unfinished">
                 <numerusform />
                 <numerusform />
@@ -838,9 +838,12 @@
             <source>よくできました。次は{n}枚ずつ</source>
             <translation type="unfinished" />
         </message>
-        <message>
+        <message numerus="yes">
             <source>よくできました。次は{n}分おいてから答えましょう</source>
-            <translation type="unfinished" />
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
         </message>
         <message>
             <source>よくできました。次は途中で札を動かしましょう</source>
