@@ -197,7 +197,10 @@ CREATE TABLE gap_sum (
   rights INTEGER NOT NULL,
   PRIMARY KEY (drill, gap)
 ) WITHOUT ROWID;
-CREATE INDEX reading_of_poem ON reading (poem, match)
+CREATE INDEX reading_of_poem ON reading (poem, match);
+CREATE INDEX bout ON match (
+  kind, begun_at, ended_by, winner, far_class, near_cards, far_cards, poems, reading_kind, allowance_ms
+)
 """
 
 

@@ -1,0 +1,31 @@
+"""The matches that the ladder looks at."""
+
+from karuta.history.database import told
+from karuta.history.entry import MatchKind
+from karuta.history.history import History
+from karuta.practice.ladder import Bout
+from karuta.rules.events import EndedBy
+
+_BY_CARDS = (EndedBy.EMPTY_TERRITORY.value, EndedBy.RUN_OUT.value)
+
+
+def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
+    """All matches of a man that are over, in the order in which they were played.
+
+    Args:
+        history: The history.
+        most: Only the last so many of them; negative: all.
+
+    Raises:
+        HistoryError: It cannot be read.
+    """
+    with told(history.path):
+        rows = history.connection.execute(
+            "SELECT begun_at, far_class, winner = 0 AND ended_by IN (?, ?), near_cards, far_cards, poems,"
+            " reading_kind, allowance_ms FROM match WHERE kind = ? AND ended_by IS NOT NULL"
+            " ORDER BY begun_at DESC, id DESC LIMIT ?",
+            (*_BY_CARDS, MatchKind.MATCH.value, most),
+        ).fetchall()
+    return tuple(
+        Bout(begun_at, far_class, bool(won), *more) for begun_at, far_class, won, *more in rows[::-1]
+    )
