@@ -44,6 +44,7 @@ PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = ENVIRONMENT / "naniwazu-ready.json"  # written last: without it the environment is not trusted
 UNFINISHED = ENVIRONMENT / "naniwazu-unfinished"  # there while an installation runs, or if it broke off
+RUNNERS = {"test": "pytest", "bench": "benchmarks", "rules-off": "tests.house.rules_off"}
 AS_TEXT = "python3 start.py watch --class A --against C --seed 7"
 LAST_LINES = 15  # of what a failed tool said
 
@@ -86,12 +87,9 @@ class Errand:
 
 
 ERRANDS = {
-    "": Errand(libraries=(*DRAWING, *WINDOW)),
-    "play": Errand(libraries=(*DRAWING, *WINDOW)),
+    **dict.fromkeys(("", "play"), Errand(libraries=(*DRAWING, *WINDOW))),
     "picture": Errand(libraries=tuple(DRAWING)),
-    **dict.fromkeys(
-        ("test", "check", "bench", "rules-off"), Errand(developer=True, libraries=(*DRAWING, *WINDOW))
-    ),
+    **dict.fromkeys(("test", "check", "bench", "rules-off"), Errand(True, (*DRAWING, *WINDOW))),
 }
 
 
@@ -346,13 +344,11 @@ def run_for_developer(word: str, arguments: list[str]) -> int:
     """Run tests, checks or benchmarks from the project's folder, with a screen of their own."""
     os.chdir(ROOT)
     with own_screen():
-        if word == "bench":
-            return call("-m", "benchmarks", *arguments)
-        if word == "rules-off":
-            return call("tests/house/rules_off.py", *arguments)
-        if word == "test":
-            return call("-m", "pytest", *arguments) if arguments else call("tests")
-        return check(arguments)
+        if word == "check":
+            return check(arguments)
+        if word == "test" and not arguments:
+            return call("tests")
+        return call("-m", RUNNERS[word], *arguments)
 
 
 def check(arguments: list[str]) -> int:

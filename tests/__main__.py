@@ -1,13 +1,13 @@
 """`python tests [CHOSEN [ARGS]]`: every test, or those that a marker expression chooses, on all cores.
 
-Tests that measure when a sound card plays come after all others, alone: beside them they would measure the load.
+Tests that measure when a sound card plays come after all others, alone: else they would measure the load.
 """
 
 import signal
 import subprocess
 import sys
 
-SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests that share a screen stay on one core, one after another
+SPREAD = ("-n", "auto", "--dist", "loadgroup")  # tests that share a screen stay on one core
 INTERRUPTED, NOTHING_CHOSEN = 2, 5  # what pytest's exit codes say
 
 

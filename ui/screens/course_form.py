@@ -1,4 +1,4 @@
-"""The forms of the course: memorising, aid, seed; COMs that move cards; what only COM against COM can have."""
+"""The forms of the course: memorising, aid, seed; COMs that move cards; what only COM against COM has."""
 
 from ui.controls.check import CheckBox
 from ui.controls.field import Figure, FigureField
