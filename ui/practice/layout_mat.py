@@ -23,18 +23,25 @@ from ui.practice.layout_picture import LayoutPicture, PlacePicture, Sign
 from ui.typeface import Weight
 
 SIDE_AIR_PX: Final = 27
-FOOT_AIR_PX: Final = 22  # a tag below the near bottom row
+AREA_AIR_PX: Final = 6  # above the far bottom row, for its outlines
+FOOT_AIR_PX: Final = 24  # a tag below the near bottom row
 SMALLEST_PITCH_PX: Final = 20
 DASHES: Final = [3.0, 2.0]
 ICONS: Final = {Sign.RIGHT: Icon.CHECK, Sign.WRONG: Icon.CROSS}
 
 
 def mat_scale(width_px: int, height_px: int) -> Scale:
-    """The largest mat of whole-pixel pitch in a room; its upper edge lies at the room's."""
+    """The largest mat of whole-pixel pitch in a room, near the room's upper edge."""
     across = (width_px - 2 * SIDE_AIR_PX) / MAT_WIDTH_MM
-    down = (height_px - FOOT_AIR_PX) / MAT_HEIGHT_MM
+    down = (height_px - AREA_AIR_PX - FOOT_AIR_PX) / MAT_HEIGHT_MM
     pitch = max(SMALLEST_PITCH_PX, math.floor(min(across, down) * PITCH_MM))
-    return Scale(width_px, height_px, -12, 0, 0, pitch)
+    return Scale(width_px, height_px, AREA_AIR_PX - 12, 0, 0, pitch)
+
+
+def mat_height(width_px: int, height_px: int) -> int:
+    """How much of a room's height the mat needs."""
+    scale = mat_scale(width_px, height_px)
+    return min(height_px, math.ceil(scale.px(MAT_HEIGHT_MM)) + AREA_AIR_PX + FOOT_AIR_PX)
 
 
 class LayoutMat(QWidget):
@@ -165,7 +172,7 @@ class LayoutMat(QWidget):
             Sign.ASKED: theme.frame,
             Sign.FROM: theme.frame,
         }.get(place.sign)
-        if colour is not None:
+        if colour is not None and (place.tag or place.sign is not Sign.RIGHT):
             dashed = place.sign in (Sign.WRONG, Sign.FROM)
             self._paint_outline(painter, place.spot, colour, dashed=dashed)
         if place.sign in ICONS and not place.tag:

@@ -71,12 +71,12 @@ def intro(wish: LayoutWish) -> str:
     return tr(INTROS[wish.asked], n=wish.a_side * (2 if wish.ground is Ground.BOTH else 1))
 
 
-def remaining(drill: LayoutDrill, at_ms: float) -> str:
-    """The clock of the memorising and of the waiting."""
-    if drill.due_ms is not None:
-        left_ms = drill.due_ms - at_ms + MS_A_SECOND - 1.0  # a second that has begun counts
-        return tr(w.REMAINING, time=clock_words(left_ms))
-    return tr(w.ELAPSED, time=clock_words(drill.elapsed_ms(at_ms)))
+def clock_of(drill: LayoutDrill, at_ms: float) -> tuple[str, str]:
+    """The clock of the memorising and of the waiting: what it tells, and the time."""
+    if drill.due_ms is None:
+        return tr(w.ELAPSED), clock_words(drill.elapsed_ms(at_ms))
+    left_ms = drill.due_ms - at_ms + MS_A_SECOND - 1.0  # a second that has begun counts
+    return tr(w.REMAINING), clock_words(left_ms)
 
 
 def miss_words(outcome: Outcome) -> str:
