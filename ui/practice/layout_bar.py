@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 
 from karuta.practice.answer import Drill
 from karuta.practice.layout_deal import Asked, LayoutWish
@@ -29,6 +29,7 @@ BAR_PX: Final = 66
 CHOICES_PX: Final = 40
 PAD_PX: Final = 18
 FIELD_PX: Final = 150
+LEAST_WITH_CAP_PX: Final = 460
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -148,6 +149,7 @@ class LayoutBar(Arranged):
         question = None if drill is None else drill.question
         self.start.setVisible(stage in (Stage.READY, Stage.DONE))
         self.start.set_words(w.START if stage is Stage.READY else w.AGAIN)
+        self.start.cap = "Enter" if self.width() >= px(LEAST_WITH_CAP_PX) else ""
         self.on.set_words(_ON.get(stage, w.NEXT))
         self.on.setVisible(stage in _ON)
         asks_one = question is not None and question.drill is not Drill.PUT_BACK
@@ -212,9 +214,14 @@ class LayoutBar(Arranged):
         )
 
     def _paint_ready(self, painter: QPainter, _drill: LayoutDrill) -> None:
-        painter.setFont(self.look.ui_font(14, Weight.MEDIUM))
+        flags, room = int(LEFT) | int(Qt.TextFlag.TextWordWrap), self._room
+        for size in (14, 12, 11):  # the largest that fits
+            font = self.look.ui_font(size, Weight.MEDIUM)
+            if QFontMetricsF(font).boundingRect(room, flags, intro(self._wish)).height() <= room.height():
+                break
+        painter.setFont(font)
         painter.setPen(self.look.theme.strip_ink)
-        painter.drawText(self._room, int(LEFT) | int(Qt.TextFlag.TextWordWrap), intro(self._wish))
+        painter.drawText(room, flags, intro(self._wish))
 
     def _paint_clock(self, painter: QPainter, drill: LayoutDrill) -> None:
         words = tr(w.MEMORISING if drill.stage is Stage.MEMORISING else w.WAITING)

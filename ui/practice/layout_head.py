@@ -7,14 +7,18 @@ from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
 from ui.controls.segments import Choice, SegmentedButtons
-from ui.controls.words import hint
+from ui.controls.words import HINT_PX, Style, Words, hint
+from ui.language import tr
 from ui.look import Look
 from ui.practice.layout_words import ASKED
 from ui.screens.screen_head import ScreenHead
+from ui.typeface import Weight
 from ui.wording import layout as w
 from ui.wording.sentence import Sentence
 
 SEGMENT_PAD_PX = 9
+QUIET = Style(HINT_PX, token="sumi2")
+LOUD = Style(HINT_PX, Weight.BOLD)
 
 
 class LayoutHead(Arranged):
@@ -37,14 +41,15 @@ class LayoutHead(Arranged):
         self.look = look
         self._is_running = False
         self._is_compact = False
-        self._is_told = False
+        self._set_as = ""
+        self._notice: Sentence | None = None
         self.head = ScreenHead(look, w.TITLE)
         choices = [Choice(asked, words) for asked, words in ASKED.items()]
         self.asked = SegmentedButtons(look, w.ASKED, choices, padding_px=SEGMENT_PAD_PX)
-        self.label, self.set_as = hint(look, w.ASKED), hint(look)
+        self.label, self.said = hint(look, w.ASKED), Words(look, style=QUIET, wrap=True)
         self.record = Button(look, w.RECORD)
         self.stop = Button(look, w.STOP, ButtonKind.QUIET, Icon.PAUSE)
-        for widget in (self.head, self.label, self.asked, self.set_as, self.record, self.stop):
+        for widget in (self.head, self.label, self.asked, self.said, self.record, self.stop):
             widget.setParent(self)
         self.head.back.connect(self.back)
         self.asked.chosen.connect(self.asked_chosen)
@@ -63,9 +68,8 @@ class LayoutHead(Arranged):
 
     def show_stage(self, *, is_running: bool, words: str) -> None:
         """Offer what can be pressed now; `words` tell how a running drill was set."""
-        self._is_running = is_running
-        self.set_as.say_text(words)
-        self.arrange()
+        self._is_running, self._set_as = is_running, words
+        self._say()
 
     def set_compact(self, *, is_compact: bool, is_open: bool) -> None:
         """In a small window the panel opens by a button."""
@@ -74,9 +78,15 @@ class LayoutHead(Arranged):
         self.arrange()
 
     def tell(self, notice: Sentence | None) -> None:
-        """Say one sentence at the end of the bar, or nothing."""
-        self._is_told = notice is not None
-        self.head.tell(notice)
+        """Say one sentence in the bar, or nothing."""
+        self._notice = notice
+        self.setAccessibleDescription("" if notice is None else tr(notice))
+        self._say()
+
+    def _say(self) -> None:
+        notice = self._notice
+        self.said.set_style(QUIET if notice is None else LOUD)
+        self.said.say_text((self._set_as if self._is_running else "") if notice is None else tr(notice))
         self.arrange()
 
     def arrange(self) -> None:
@@ -105,6 +115,7 @@ class LayoutHead(Arranged):
         self.asked.setVisible(choosing)
         left = min(x, max(self.head.button.geometry().right() + px(8), right - asked.width()))
         self.asked.setGeometry(left, (high - asked.height()) // 2, asked.width(), asked.height())
-        words = self.set_as.sizeHint()
-        self.set_as.setVisible(self._is_running and not self._is_told and right - x >= words.width())
-        self.set_as.setGeometry(x, (high - words.height()) // 2, words.width(), words.height())
+        x = left + asked.width() + px(12) if choosing else x
+        tall = self.said.heightForWidth(right - x)
+        self.said.setVisible(bool(self.said.text()) and right - x > px(80) and tall <= high)
+        self.said.setGeometry(x, (high - tall) // 2, right - x, tall)

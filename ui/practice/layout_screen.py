@@ -361,5 +361,5 @@ class LayoutScreen(Arranged):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing goes on unseen."""
         super().hideEvent(event)
-        if not self.window().isMinimized():
+        if not event.spontaneous():  # a minimised window is only not seen
             self.stop()
