@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize
+from PySide6.QtGui import QCursor, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +29,7 @@ from ui.typeface import load_fonts
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 HERE = Path(__file__).parent
+OUTSIDE = QPoint(9000, 9000)  # no window of a test is so large
 
 
 def beside(name: str) -> ModuleType:
@@ -59,10 +60,13 @@ def lettered_app(qapp: QApplication) -> QApplication:
 def swept() -> Iterator[None]:
     """No window of a test lives on: outside an event loop Qt never gets to what is to be deleted later.
 
-    Every window that is left would be dressed again before each later test.
+    Every window that is left would be dressed again before each later test. Nor does the pointer stay where it
+    was: it would be inside the next window from the beginning.
     """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if QGuiApplication.instance() is not None:
+        QCursor.setPos(OUTSIDE)
 
 
 @pytest.fixture
