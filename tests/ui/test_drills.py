@@ -1,0 +1,391 @@
+"""The drills of questions, by pointer and by keys only, timed by the events' own stamps."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.times import Advice
+from karuta.practice.wish import OYAMA, DrillWish, Heard, Manner
+from poems.kimariji import kimariji
+from ui.clock import ManualClock
+from ui.practice.drill_form import Which
+from ui.practice.drill_quiz import QuizScreen
+from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
+from ui.practice.drill_start import DrillStartScreen
+from ui.practice.opening import DrillGear, Drills
+from ui.settings import ReadingKind, Settings
+from ui.window import MainWindow
+from ui.wording import drills as w
+from ui.wording import notebook as notebook_words
+
+
+class Book(SceneNotebook):
+    """Keeps what is written."""
+
+    def __init__(self):
+        self.begun, self.answers, self.ends = [], [], 0
+
+    def begin(self, drill, settings):
+        self.begun.append((drill, dict(settings)))
+
+    def write(self, *answers):
+        self.answers += answers
+
+    def end(self):
+        self.ends += 1
+
+
+@pytest.fixture
+def clock():
+    return ManualClock(1000.0)
+
+
+@pytest.fixture
+def book():
+    return Book()
+
+
+@pytest.fixture
+def gear(look, clock, book):
+    return DrillGear(look, clock, steady(), book, Path("voices"), lambda: None, gear_for(look, clock).opener)
+
+
+@pytest.fixture
+def open_drill(qtbot, gear):
+    def opened(wish, settings=TEXT):
+        screen = QuizScreen(gear, wish, settings)
+        qtbot.addWidget(screen)
+        screen.resize(1280, 800)
+        screen.show()
+        screen.begin()
+        return screen
+
+    return opened
+
+
+def press(widget, stamp_ms):
+    """A press of the left button with a stamp of its own."""
+    where = QPointF(widget.rect().center())
+    event = QMouseEvent(
+        QEvent.Type.MouseButtonPress,
+        where,
+        widget.mapToGlobal(where),
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.setTimestamp(round(stamp_ms))
+    QApplication.sendEvent(widget, event)
+
+
+def strike(widget, key, stamp_ms, text=""):
+    """A key with a stamp of its own."""
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    event.setTimestamp(round(stamp_ms))
+    QApplication.sendEvent(widget, event)
+
+
+def tile_of(screen, right=True):
+    rights = screen.quiz.question.rights
+    return next(each for each in screen.answering.tiles if (each.value in rights) is right)
+
+
+def pass_time(screen, clock, for_ms):
+    clock.advance(for_ms)
+    screen.tick()
+
+
+def test_a_press_answers_and_the_next_card_follows(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=3))
+    for n, took_ms in enumerate((700.0, 800.0), start=1):
+        card = screen.quiz.question.card
+        clock.advance(took_ms)
+        press(tile_of(screen), clock())
+        assert book.answers[-1] == Answer(Drill.FLASH, card, True, took_ms, given=card)
+        assert len(screen.answers) == n
+        assert not screen.is_waiting
+    assert book.begun[0][0] is Drill.FLASH
+
+
+def test_keys_alone_play_a_whole_drill(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=4))
+    while not screen.is_over:
+        clock.advance(600.0)
+        strike(screen, Qt.Key.Key_0 + tile_of(screen).number, clock())
+    assert [each.took_ms for each in book.answers] == [600.0] * 4
+    assert screen.result.counsel.advice is Advice.MORE
+    with_enter = []
+    screen.again_wanted.connect(with_enter.append)
+    strike(screen, Qt.Key.Key_Return, clock())
+    assert with_enter == [DrillWish(Drill.FLASH)]
+
+
+def test_an_answer_bears_the_stamp_of_its_event_however_late_it_is_delivered(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=3))
+    clock.advance(500.0)
+    press(tile_of(screen), clock())
+    clock.advance(900.0)
+    press(tile_of(screen), clock() - 250.0)
+    assert [each.took_ms for each in book.answers] == [500.0, 650.0]
+
+
+def test_a_wrong_answer_shows_the_right_one_until_the_player_goes_on(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=3))
+    card, right = screen.quiz.question.card, tile_of(screen)
+    wrong = tile_of(screen, right=False)
+    clock.advance(500.0)
+    press(wrong, clock())
+    assert screen.is_waiting
+    assert (right.verdict, wrong.verdict) == (True, False)
+    assert kimariji(card) in screen.stage.picture.told
+    press(right, clock())  # it is settled
+    assert [each.right for each in book.answers] == [False]
+    strike(screen, Qt.Key.Key_Space, clock())
+    assert not screen.is_waiting
+    assert screen.quiz.question.card != card
+
+
+def test_what_is_not_known_can_be_given_up(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.UPPER_OF_LOWER, count=3))
+    strike(screen, Qt.Key.Key_N, clock())
+    assert screen.is_waiting
+    assert book.answers[0].given is None
+    assert not book.answers[0].right
+
+
+@pytest.mark.parametrize("spelling", ["kana", "romaji"])
+def test_a_typed_kimariji_answers_as_soon_as_one_card_is_left(open_drill, clock, book, spelling):
+    screen = open_drill(DrillWish(Drill.FLASH, (3, 3), manner=Manner.TYPE))
+    field = screen.answering.field
+    assert screen.focusWidget() is field
+    for letter in {"kana": "あし", "romaji": "ashi"}[spelling]:
+        assert not book.answers
+        clock.advance(150.0)
+        strike(field, Qt.Key.Key_A, clock(), letter)
+    assert book.answers[0].right
+    assert book.answers[0].took_ms == {"kana": 300.0, "romaji": 600.0}[spelling]
+    assert field.text() == ""
+
+
+def test_what_is_typed_of_another_card_is_wrong(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, (3,), manner=Manner.TYPE))
+    strike(screen.answering.field, Qt.Key.Key_M, clock(), "む")
+    assert (book.answers[0].right, book.answers[0].given) == (False, 87)
+
+
+def test_esc_gives_up_while_typing(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, (3, 9), manner=Manner.TYPE))
+    strike(screen.answering.field, Qt.Key.Key_Escape, clock())
+    assert screen.is_waiting
+    strike(screen, Qt.Key.Key_Return, clock())
+    assert screen.focusWidget() is screen.answering.field
+
+
+def test_who_looks_says_himself_whether_he_knew(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=2, manner=Manner.KNOW))
+    card = screen.quiz.question.card
+    clock.advance(640.0)
+    strike(screen, Qt.Key.Key_Space, clock())
+    assert screen.stage.picture.told == kimariji(card)
+    clock.advance(2000.0)  # thinking about it costs nothing
+    strike(screen, Qt.Key.Key_Return, clock())
+    clock.advance(500.0)
+    strike(screen, Qt.Key.Key_Space, clock())
+    strike(screen, Qt.Key.Key_N, clock())
+    assert [(each.right, each.took_ms) for each in book.answers] == [(True, 640.0), (False, 500.0)]
+    assert screen.is_over
+
+
+def test_what_is_heard_grows_and_counts_from_the_deciding_mora(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
+    assert screen.stage.picture.heard == ""
+    assert screen.stage.picture.time == "0.0"
+    pass_time(screen, clock, screen.quiz.since_ms - clock() + 1.0)
+    assert screen.stage.picture.heard == "あし"
+    pass_time(screen, clock, 1000.0)
+    assert screen.stage.picture.heard == "あし"  # it stops there
+    press(tile_of(screen), clock())
+    assert book.answers[0].took_ms == pytest.approx(1001.0, abs=1.0)
+
+
+def test_an_answer_before_the_deciding_mora_is_negative(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
+    clock.advance(screen.quiz.since_ms - clock() - 100.0)
+    press(tile_of(screen), clock())
+    assert book.answers[0].took_ms == pytest.approx(-100.0, abs=1.0)
+
+
+def test_all_cards_that_are_left_are_chosen_and_confirmed_by_keys(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.BY_EAR, (21, 63), heard=Heard.OPEN))
+    for tile in screen.answering.tiles:
+        if tile.value in screen.quiz.question.rights:
+            strike(screen, Qt.Key.Key_0 + tile.number, clock())
+            assert not book.answers
+    strike(screen, Qt.Key.Key_Return, clock())
+    assert book.answers[0].right
+    wrong = tile_of(screen, right=False)
+    press(wrong, clock())
+    assert wrong.is_chosen
+    press(wrong, clock())
+    assert not wrong.is_chosen
+    press(wrong, clock())
+    screen.answering.confirm.click()
+    assert not book.answers[1].right
+
+
+def test_without_sound_the_text_is_shown_and_the_head_says_so(open_drill, clock):
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)), Settings())
+    for _ in range(500):
+        QApplication.processEvents()
+        if screen.quiz.since_ms is not None:
+            break
+        screen._voice._sound.look()
+    assert not screen.stage.picture.hides_text
+    assert screen.head.accessibleDescription() == w.NO_SOUND.text
+
+
+def test_the_change_is_answered_by_the_number_of_kana(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.CHANGE, count=1))
+    (length,) = screen.quiz.question.rights
+    strike(screen, Qt.Key.Key_0 + length, clock())
+    assert book.answers[0].right
+    assert screen.is_over
+
+
+def test_what_cannot_be_written_is_said_in_the_head(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, count=2))
+    book.notice = notebook_words.NOT_WRITTEN
+    press(tile_of(screen), clock())
+    assert screen.head.accessibleDescription() == notebook_words.NOT_WRITTEN.text
+
+
+def test_a_drill_that_is_stopped_tells_what_came_of_it(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH))
+    clock.advance(700.0)
+    press(tile_of(screen, right=False), clock())
+    screen.stop.click()
+    assert screen.is_over
+    assert screen.result.counsel.advice is Advice.MISSED
+    assert book.ends
+    assert screen.result.rights.text() == "1問のうち 0問 正解"
+
+
+@pytest.fixture
+def window(qtbot):
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def drills(gear, window):
+    return Drills(gear, window)
+
+
+def test_a_newcomer_is_in_a_drill_after_one_press(drills, window, clock):
+    drills.show_start(Settings())
+    assert window.currentWidget() is drills.start
+    strike(drills.start, Qt.Key.Key_Return, clock())
+    assert window.currentWidget() is drills.drill
+    assert drills.drill.quiz.question is not None
+    assert drills.drill.wish == DrillWish(Drill.FLASH, count=10)
+
+
+def test_an_expert_finds_the_long_cards_at_once(qtbot, drills):
+    drills.show_start(Settings())
+    which = drills.start.form.which
+    qtbot.mouseClick(which, Qt.MouseButton.LeftButton, pos=middle_of(which, Which.OYAMA))
+    assert drills.start.wish.cards == OYAMA
+
+
+def middle_of(segments, value):
+    place = segments.rect().center()
+    place.setX(round(segments.centre_of(value)))
+    return place
+
+
+def test_leaving_tells_all_answers_and_shows_where_one_came_from(drills, window, clock):
+    told = []
+    drills.show_start(Settings())
+    drills.open_with(DrillWish(Drill.FLASH, count=1), TEXT, told.append)
+    press(tile_of(drills.drill), clock())
+    drills.drill.result.again.click()
+    press(tile_of(drills.drill), clock())
+    assert not told
+    drills.drill.leave()
+    assert [each.right for each in told[0]] == [True, True]
+    assert window.currentWidget() is drills.start
+    assert drills.drill is None
+
+
+def test_the_worst_cards_follow_by_one_press(drills, clock):
+    drills.open_with(DrillWish(Drill.FLASH, count=4), TEXT)
+    card = drills.drill.quiz.question.card
+    press(tile_of(drills.drill, right=False), clock())
+    strike(drills.drill, Qt.Key.Key_Space, clock())
+    drills.drill.finish()
+    strike(drills.drill, Qt.Key.Key_Return, clock())
+    assert drills.drill.wish.cards == (card,)
+
+
+@pytest.fixture
+def start(qtbot, look):
+    made = DrillStartScreen(look, lambda: frozenset((3, 9)))
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    made.show_settings(Settings())
+    return made
+
+
+def test_cards_are_named_by_notation_and_a_wrong_sign_starts_nothing(qtbot, start):
+    start.form.which.set_value(Which.SELECTED)
+    start.form.which.chosen.emit(Which.SELECTED)
+    assert start.start.is_forbidden
+    qtbot.keyClicks(start.form.notation, "kimi 21..23")
+    assert start.wish.cards == (15, 21, 22, 23, 50)
+    assert not start.start.is_forbidden
+    qtbot.keyClicks(start.form.notation, " hoge")
+    assert start.start.is_forbidden
+    assert start.form.notation.wrong == (12, 16)
+    assert start.form.count_hint.text() == w.NOTATION_WRONG.text
+
+
+def test_weak_cards_are_those_of_the_history(start):
+    start.form.which.set_value(Which.WEAK)
+    assert start.wish.cards == (3, 9)
+
+
+def test_weak_cards_cannot_be_chosen_while_nothing_is_known(qtbot, look):
+    made = DrillStartScreen(look)
+    qtbot.addWidget(made)
+    made.show_settings(Settings())
+    qtbot.mouseClick(made.form.which, Qt.MouseButton.LeftButton, pos=middle_of(made.form.which, Which.WEAK))
+    assert made.form.which.value is Which.ALL
+
+
+def test_how_it_is_read_is_a_setting_of_the_drill_alone(start):
+    start.choose(Drill.BY_EAR)
+    start.form.kind.set_value(ReadingKind.VOICE)
+    assert start.form.settings.reading.kind is ReadingKind.VOICE
+    assert Settings().reading.kind is ReadingKind.VOICE_TEXT
+
+
+@pytest.mark.parametrize(
+    ("drill", "shown"),
+    [
+        (Drill.FLASH, {"manner", "turned"}),
+        (Drill.BY_EAR, {"manner", "heard", "kind", "tempo"}),
+        (Drill.CHANGE, set()),
+        (Drill.UPPER_OF_LOWER, {"manner"}),
+    ],
+)
+def test_only_what_means_something_is_asked_for(start, drill, shown):
+    start.choose(drill)
+    rows = {"manner", "turned", "heard", "kind", "tempo", "cut", "reach"}
+    assert {name for name in rows if not getattr(start.form, name).isHidden()} == shown

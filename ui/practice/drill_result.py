@@ -1,0 +1,147 @@
+"""What came of a drill, in plain words: how many were right, how long it took, what to practise next."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.practice.answer import Answer
+from karuta.practice.times import GOALS_MS, Advice, Counsel, counsel_for, mean_ms
+from karuta.practice.wish import DrillWish
+from poems.kimariji import kimariji
+from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
+from ui.controls.icons import Icon
+from ui.controls.pen import draw_box
+from ui.controls.words import Style, Words
+from ui.look import Look
+from ui.match.mat_painter import tatami_tile
+from ui.practice.drill_words import NAMES, seconds
+from ui.practice.said_button import SaidButton
+from ui.typeface import Weight
+from ui.wording import drills as w
+
+WIDEST_PX: Final = 620
+PAD_PX: Final = 28
+
+
+class DrillResult(Arranged):
+    """The result over the mat.
+
+    Signals:
+        next_wanted: the `DrillWish` that is advised.
+        again_wanted: the same drill again.
+        other_wanted: another drill.
+    """
+
+    next_wanted = Signal(object)
+    again_wanted = Signal()
+    other_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._box = QRectF()
+        self._wish: DrillWish | None = None
+        self._answers: tuple[Answer, ...] = ()
+        self._counsel: Counsel | None = None
+        self.title = Words(look, w.RESULT, Style(14, Weight.BOLD, "sumi2"))
+        self.rights = Words(look, None, Style(26, Weight.BOLD))
+        self.time = Words(look, None, Style(15), wrap=True)
+        self.next_title = Words(look, w.NEXT_PRACTICE, Style(14, Weight.BOLD, "sumi2"))
+        self.advice = Words(look, None, Style(16, Weight.MEDIUM), wrap=True)
+        self.go_on = SaidButton(look, w.AGAIN, ButtonKind.START, Icon.PLAY)
+        self.go_on.cap = "Enter"
+        self.again, self.other = Button(look, w.AGAIN), Button(look, w.OTHER)
+        self.rows = (self.title, self.rights, self.time, self.next_title, self.advice, self.go_on)
+        for widget in (*self.rows, self.again, self.other):
+            widget.setParent(self)
+        self.go_on.clicked.connect(self.press)
+        self.again.clicked.connect(self.again_wanted)
+        self.other.clicked.connect(self.other_wanted)
+        look.changed.connect(self.arrange)
+
+    @property
+    def counsel(self) -> Counsel | None:
+        """What is advised."""
+        return self._counsel
+
+    def press(self) -> None:
+        """Follow the advice."""
+        if self._counsel is not None:
+            self.next_wanted.emit(self._counsel.wish)
+
+    def show_answers(self, wish: DrillWish, answers: Sequence[Answer]) -> None:
+        """Tell what came of these."""
+        self._wish, self._answers = wish, tuple(answers)
+        self._counsel = counsel_for(wish, self._answers)
+        self._say()
+        self.arrange()
+
+    def _say(self) -> None:
+        wish, counsel = self._wish, self._counsel
+        if wish is None or counsel is None:
+            return
+        answers, mean = self._answers, mean_ms(self._answers)
+        self.rights.say(w.RESULT_RIGHT, n=sum(each.right for each in answers), all=len(answers))
+        goal = seconds(GOALS_MS[wish.drill])
+        if mean is None:
+            self.time.say(w.RESULT_TIME_NONE)
+        else:
+            total = seconds(sum(each.took_ms for each in answers))
+            self.time.say(w.RESULT_TIME, total=total, mean=seconds(mean, 2), goal=goal)
+        cards = "・".join(map(kimariji, counsel.wish.cards))
+        told = {
+            Advice.NOTHING: w.ADVICE_NOTHING,
+            Advice.MISSED: w.ADVICE_MISSED,
+            Advice.SLOW: w.ADVICE_SLOW,
+            Advice.QUICKER: w.ADVICE_QUICKER,
+            Advice.MORE: w.ADVICE_MORE,
+            Advice.NEXT: w.ADVICE_NEXT,
+        }
+        drill = NAMES[counsel.wish.drill]
+        self.advice.say(told[counsel.advice], cards=cards, goal=goal, drill=drill)
+        self._name_button(counsel)
+
+    def _name_button(self, counsel: Counsel) -> None:
+        if counsel.advice in (Advice.MISSED, Advice.SLOW, Advice.QUICKER):
+            self.go_on.say(w.DRILL_WORST, n=len(counsel.wish.cards))
+        elif counsel.advice is Advice.NEXT:
+            self.go_on.say(w.DRILL_NEXT, drill=NAMES[counsel.wish.drill])
+        else:
+            self.go_on.say(w.DRILL_ALL if counsel.advice is Advice.MORE else w.AGAIN)
+
+    def arrange(self) -> None:
+        """Put everything in its place."""
+        self._say()
+        px, pad = self.look.px, self.look.px(PAD_PX)
+        wide = min(px(WIDEST_PX), self.width() - px(40))
+        inner, y = wide - 2 * pad, pad
+        left = (self.width() - wide) // 2
+        places: list[tuple[QWidget, int, int]] = []
+        for row in self.rows:
+            wraps = isinstance(row, Words) and row.wordWrap()
+            high = row.heightForWidth(inner) if wraps else row.sizeHint().height()
+            places.append((row, y, high))
+            y += high + px(18 if row in (self.time, self.advice) else 8)
+        y += px(4)
+        foot, high = y, self.again.sizeHint().height()
+        y += high + pad
+        top = max(px(16), (self.height() - y) // 2)
+        self._box = QRectF(left, top, wide, y)
+        for widget, at, tall in places:
+            widget.setGeometry(left + pad, top + at, inner, tall)
+        x = left + pad
+        for button in (self.again, self.other):
+            size = button.sizeHint()
+            button.setGeometry(x, top + foot, size.width(), high)
+            x += size.width() + px(10)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the mat and the box."""
+        painter, theme = QPainter(self), self.look.theme
+        painter.drawTiledPixmap(self.rect(), tatami_tile(theme, self.devicePixelRatioF()))
+        draw_box(painter, self._box, theme.kami, theme.line2)

@@ -1,0 +1,246 @@
+"""What is asked, painted on tatami: the question bar, the card or the words, the way so far, a line below."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.question import Question
+from karuta.rules.cards import Torifuda
+from karuta.rules.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from poems.collection import poem
+from poems.kimariji import kimariji
+from ui.controls.pen import CENTRE, LEFT, RIGHT, Ink, draw_box, draw_words, width_of
+from ui.language import tr
+from ui.look import Look
+from ui.match.card_painter import CardLook
+from ui.match.mat_painter import tatami_tile
+from ui.practice.drill_words import ASKS, line_words
+from ui.screens.card_preview import card_painter
+from ui.typeface import Weight, print_font
+from ui.wording import drills as w
+
+MARGIN_PX: Final = 28
+BAR_PX: Final = 60
+FOOT_PX: Final = 62
+WAY_PX: Final = 9
+HIGHEST_CARD_PX: Final = 300
+SMALL_BELOW_PX: Final = 700
+
+
+@dataclass(frozen=True, slots=True)
+class StagePicture:
+    """What the stage shows.
+
+    Attributes:
+        number: Of the question, from 1.
+        all: How many there are.
+        question: What is asked; None: nothing.
+        heard: The kana that were heard, where a poem is heard.
+        hides_text: Whether what is heard is not shown.
+        time: How many seconds the question has been asked.
+        told: The verdict or the answer, in words; empty while it is asked.
+        is_right: What the verdict is; None: none.
+        prompt: What to do.
+        answers: What has been answered.
+    """
+
+    number: int
+    all: int
+    question: Question | None = None
+    heard: str = ""
+    hides_text: bool = False
+    time: str = ""
+    told: str = ""
+    is_right: bool | None = None
+    prompt: str = ""
+    answers: tuple[Answer, ...] = ()
+
+
+class DrillStage(QWidget):
+    """Shows one picture after the other; buttons of the screen lie over it."""
+
+    def __init__(self, look: Look, face: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._face = face
+        self._picture = StagePicture(0, 0)
+        self.answers_top_px = 0
+        look.changed.connect(self.update)
+
+    @property
+    def picture(self) -> StagePicture:
+        """What is shown."""
+        return self._picture
+
+    def show_picture(self, picture: StagePicture) -> None:
+        """Show this; for a screen reader too."""
+        before, self._picture = self._picture, picture
+        if (before.question, before.told) != (picture.question, picture.told):
+            self.setAccessibleName(self._spoken())
+        self.update()
+
+    def _spoken(self) -> str:
+        question = self._picture.question
+        if question is None:
+            return self._picture.told
+        ask = tr(ASKS[question.drill]) if question.drill in ASKS else ""
+        shown = poem(question.card).torifuda if question.drill is Drill.FLASH else ""
+        return " ".join(filter(None, (shown, ask, self._picture.told)))
+
+    @property
+    def bar(self) -> QRectF:
+        """The question bar."""
+        px = self.look.px
+        margin = px(MARGIN_PX if self.height() >= SMALL_BELOW_PX else 14)
+        return QRectF(
+            margin, px(18 if self.height() >= SMALL_BELOW_PX else 10), self.width() - 2 * margin, px(BAR_PX)
+        )
+
+    @property
+    def middle(self) -> QRectF:
+        """Between the question bar and the answers."""
+        top = self.bar.bottom() + self.look.px(10)
+        return QRectF(self.bar.left(), top, self.bar.width(), self.answers_top_px - self.look.px(10) - top)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw everything."""
+        painter = QPainter(self)
+        painter.drawTiledPixmap(self.rect(), tatami_tile(self.look.theme, self.devicePixelRatioF()))
+        self._paint_bar(painter)
+        self._paint_foot(painter)
+        question = self._picture.question
+        if question is None:
+            return
+        if question.drill is Drill.FLASH:
+            self._paint_card(painter, question)
+        elif question.drill is Drill.CHANGE:
+            self._paint_read(painter, question)
+        elif question.drill is Drill.BY_EAR:
+            self._paint_heard(painter)
+        else:
+            self._paint_lower(painter, question)
+        if self._picture.told:
+            self._paint_told(painter)
+
+    def _paint_bar(self, painter: QPainter) -> None:
+        theme, bar, px, shown = self.look.theme, self.bar, self.look.px, self._picture
+        draw_box(painter, bar, theme.strip, theme.line2)
+        quiet = Ink(self.look.ui_font(13), theme.sumi2, LEFT)
+        room = bar.adjusted(px(16), 0, -px(16), 0)
+        number = tr(w.NUMBER, n=shown.number, all=shown.all)
+        draw_words(painter, room, number, quiet)
+        left = px(20) + width_of(number, self.look.ui_font(13))
+        question = shown.question
+        if question is not None:
+            ask = tr(w.ASK_LEFT if question.wants_several else ASKS[question.drill])
+            strong = Ink(self.look.ui_font(18, Weight.BOLD), theme.strip_ink, LEFT)
+            draw_words(painter, room.adjusted(left, 0, -px(230), 0), ask, strong)
+        time = Ink(self.look.figure_font(22, Weight.BOLD), theme.strip_ink, RIGHT)
+        if shown.time:
+            unit = tr(w.SECONDS, n="")
+            room = room.adjusted(0, 0, -px(170), 0)
+            draw_words(
+                painter, room.translated(0, px(2)), unit, Ink(self.look.ui_font(13), theme.sumi2, RIGHT)
+            )
+            right = width_of(unit, self.look.ui_font(13)) + 3
+            draw_words(painter, room.adjusted(0, 0, -right, 0), shown.time, time)
+
+    def _paint_foot(self, painter: QPainter) -> None:
+        theme, px, shown = self.look.theme, self.look.px, self._picture
+        room = QRectF(self.bar.left(), self.height() - px(FOOT_PX), self.bar.width(), px(FOOT_PX))
+        self._paint_way(painter, QRectF(room.left(), room.top(), room.width(), px(WAY_PX)))
+        line = QRectF(room.left(), room.top() + px(12), room.width(), px(22))
+        if shown.answers:
+            words = "　".join(line_words(each) for each in shown.answers[-2:])
+            draw_words(painter, line, words, Ink(self.look.ui_font(13, Weight.MEDIUM), theme.mat_ink, LEFT))
+        prompt = Ink(self.look.ui_font(13), theme.mat_ink, LEFT)
+        draw_words(painter, line.translated(0, px(22)), shown.prompt, prompt)
+
+    def _paint_way(self, painter: QPainter, room: QRectF) -> None:
+        """One block a question: how the answers went, seen at a glance; a wrong one is a thin line."""
+        theme, count = self.look.theme, max(1, self._picture.all)
+        step = room.width() / count
+        for index in range(count):
+            block = QRectF(room.left() + index * step, room.top(), max(1.0, step - 1.5), room.height())
+            colour = theme.tatami_d
+            if index < len(self._picture.answers):
+                is_right = self._picture.answers[index].right
+                colour = theme.midori if is_right else theme.shu
+                if not is_right:
+                    block = block.adjusted(0, block.height() * 0.35, 0, -block.height() * 0.35)
+            painter.fillRect(block, colour)
+
+    def _paint_card(self, painter: QPainter, question: Question) -> None:
+        room = self.middle
+        if self._picture.told:
+            room = room.adjusted(0, 0, 0, -self.look.px(48))
+        high = min(room.height(), float(self.look.px(HIGHEST_CARD_PX)))
+        cards = card_painter(self.look, self._face, high, self.devicePixelRatioF())
+        wide = high * CARD_WIDTH_MM / CARD_HEIGHT_MM
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        corner = QPointF(round(room.center().x() - wide / 2), round(room.center().y() - high / 2))
+        cards.draw(painter, CardLook(Torifuda(question.card), question.turned), corner)
+
+    def _paint_read(self, painter: QPainter, question: Question) -> None:
+        """The poems that were read by their kimariji, and the one that is asked for."""
+        theme, px, room = self.look.theme, self.look.px, self.middle
+        label = Ink(self.look.ui_font(13), theme.mat_ink, LEFT)
+        draw_words(painter, QRectF(room.left(), room.top(), room.width(), px(22)), tr(w.READ_BEFORE), label)
+        x, y, font = room.left(), room.top() + px(26), print_font(self.look.px(17), Weight.REGULAR)
+        for read in question.read:
+            words = kimariji(read)
+            wide = width_of(words, font) + px(20)
+            if x + wide > room.right():
+                x, y = room.left(), y + px(38)
+            chip = QRectF(x, y, wide, px(32))
+            draw_box(painter, chip, theme.strip, theme.line2)
+            draw_words(painter, chip, words, Ink(font, theme.strip_ink, CENTRE))
+            x += wide + px(8)
+        below = QRectF(room.left(), y + px(40), room.width(), room.bottom() - y - px(40))
+        self._paint_phrase(painter, below, " ".join(poem(question.card).kana[:2]), 32)
+
+    def _paint_heard(self, painter: QPainter) -> None:
+        shown = self._picture
+        if shown.hides_text and not shown.told:
+            words, size = tr(w.LISTEN), 20
+        else:
+            words, size = shown.heard or "…", 40
+        self._paint_phrase(painter, self.middle, words, size)
+
+    def _paint_lower(self, painter: QPainter, question: Question) -> None:
+        first, second = poem(question.card).kana[3:]
+        self._paint_phrase(painter, self.middle, f"{first} {second}", 32)
+
+    def _paint_phrase(self, painter: QPainter, room: QRectF, words: str, size: float) -> None:
+        px, theme = self.look.px, self.look.theme
+        if self._picture.told:
+            room = room.adjusted(0, 0, 0, -px(48))
+        box = QRectF(room.left(), room.center().y() - px(44), room.width(), px(88))
+        draw_box(painter, box, theme.strip, theme.line2)
+        font = print_font(px(size), Weight.BOLD)
+        while width_of(words, font) > box.width() - px(32) and size > 14:
+            size -= 1
+            font = print_font(px(size), Weight.BOLD)
+        draw_words(painter, box, words, Ink(font, theme.strip_ink, CENTRE))
+
+    def _paint_told(self, painter: QPainter) -> None:
+        theme, px, shown = self.look.theme, self.look.px, self._picture
+        room = QRectF(self.middle.left(), self.middle.bottom() - px(42), self.middle.width(), px(40))
+        colour = {True: theme.midori, False: theme.shu, None: theme.strip_ink}[shown.is_right]
+        sign = {True: "○ ", False: "✕ ", None: ""}[shown.is_right]
+        draw_box(painter, room, theme.strip, colour)
+        draw_words(painter, room, sign + shown.told, Ink(self.look.ui_font(17, Weight.BOLD), colour, CENTRE))
+
+
+def row_of(room: QRectF, count: int, gap_px: float) -> Sequence[QRectF]:
+    """So many boxes of the same width beside each other."""
+    wide = (room.width() - gap_px * (count - 1)) / max(1, count)
+    return [
+        QRectF(room.left() + index * (wide + gap_px), room.top(), wide, room.height())
+        for index in range(count)
+    ]

@@ -1,0 +1,132 @@
+"""練習開始前画面: which drill, with which cards, how many, how it is read; one button begins."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+
+from karuta.practice.answer import Drill
+from karuta.practice.wish import DrillWish
+from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
+from ui.controls.group import Group
+from ui.controls.icons import Icon
+from ui.controls.segments import Choice, SegmentedButtons
+from ui.controls.words import Style, Words
+from ui.look import Look
+from ui.practice.drill_form import DrillForm, WeakCards
+from ui.practice.drill_words import MORE, NAMES, OFFERED
+from ui.screens.screen_head import ScreenHead
+from ui.settings import Settings
+from ui.typeface import Weight
+from ui.wording import drills as w
+
+WIDEST_PX: Final = 860
+MARGIN_PX: Final = 24
+
+
+class DrillStartScreen(Arranged):
+    """Everything in sight, the one filled button below; Enter presses it.
+
+    Signals:
+        start_wanted: a `DrillWish`, and the settings with how it is to be read.
+        back: the player goes back.
+    """
+
+    start_wanted = Signal(object, object)
+    back = Signal()
+
+    def __init__(self, look: Look, weak_cards: WeakCards = lambda: None) -> None:
+        super().__init__()
+        self.look = look
+        self.head = ScreenHead(look, w.TITLE)
+        self.drill = SegmentedButtons(look, w.WHICH_DRILL, [Choice(each, NAMES[each]) for each in OFFERED])
+        self.more = Words(look, MORE[Drill.FLASH], Style(15, Weight.MEDIUM), wrap=True)
+        self.form = DrillForm(look, weak_cards)
+        self.group = Group(look, w.SETTINGS, self.form)
+        self.start = Button(look, w.START, ButtonKind.START, Icon.PLAY)
+        self.start.cap = "Enter"
+        for widget in (self.head, self.drill, self.more, self.group, self.start):
+            widget.setParent(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.head.back.connect(self.back)
+        self.drill.chosen.connect(self._choose)
+        self.form.changed.connect(self._changed)
+        self.start.clicked.connect(self.press)
+        look.changed.connect(self.arrange)
+
+    @property
+    def wish(self) -> DrillWish:
+        """The drill as it is set."""
+        return self.form.wish(Drill(str(self.drill.value)))
+
+    def show_settings(self, settings: Settings) -> None:
+        """Take how poems are read from the settings."""
+        self.form.show_settings(settings)
+
+    def choose(self, drill: Drill) -> None:
+        """Choose that drill."""
+        self.drill.set_value(drill)
+        self._choose(drill)
+
+    def press(self) -> None:
+        """Begin, if there is anything to begin with."""
+        if not self.start.is_forbidden:
+            self.start_wanted.emit(self.wish, self.form.settings)
+
+    def _choose(self, drill: object) -> None:
+        self.more.say(MORE[Drill(str(drill))])
+        self.form.show_drill(Drill(str(drill)))
+        self._changed()
+
+    def _changed(self) -> None:
+        lacks = not self.form.cards
+        self.start.forbid(w.NO_CARDS if lacks else None)
+        self.start.set_words(w.NO_CARDS if lacks else w.START)
+        self.arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, Esc goes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.press()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keys come here."""
+        super().showEvent(event)
+        self.setFocus()
+
+    def event(self, event: QEvent) -> bool:
+        """Lay out again when a row comes or goes."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.arrange()
+        return super().event(event)
+
+    def arrange(self) -> None:
+        """Put everything in its place."""
+        px = self.look.px
+        self.head.setGeometry(0, 0, self.width(), self.head.height_px)
+        wide = min(px(WIDEST_PX), self.width() - 2 * px(MARGIN_PX))
+        left = (self.width() - wide) // 2
+        y = self.head.height_px + px(20 if self.height() >= px(700) else 10)
+        size = self.drill.sizeHint()
+        self.drill.setGeometry(left, y, min(size.width(), wide), size.height())
+        y += size.height() + px(10)
+        high = self.more.heightForWidth(wide)
+        self.more.setGeometry(left, y, wide, high)
+        y += high + px(12)
+        start = self.start.sizeHint().height()
+        inner = wide - 2 * px(14)
+        body = self.form.needed_height(inner) + self.group.head_px + px(14)
+        room = self.height() - y - start - px(28)
+        high = min(body, room)
+        self.group.setGeometry(QRect(left, y, wide, high))
+        self.start.setGeometry(left, y + high + px(14), min(wide, px(360)), start)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the window."""
+        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

@@ -1,0 +1,145 @@
+"""Opens the drills of 汎用練習, from their start screen or as somebody wishes them.
+
+Rule 1: a drill is loaded when it is opened, not with the program.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject
+
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.wish import DrillWish
+from ui.look import Look
+from ui.match.sound import Opener
+from ui.settings import Settings
+from ui.window import MainWindow
+from ui.wording.sentence import Sentence
+
+if TYPE_CHECKING:
+    from ui.practice.drill_quiz import QuizScreen
+    from ui.practice.drill_start import DrillStartScreen
+
+__all__ = ["DrillGear", "DrillWish", "Drills"]
+
+Over = Callable[[Sequence[Answer]], None]
+"""Told the answers when a drill is over and the player goes on."""
+
+
+class Book(Protocol):
+    """Where answers are written (`ui.practice.notebook.Notebook`)."""
+
+    notice: Sentence | None
+
+    def begin(self, drill: Drill, settings: Mapping[str, object]) -> None:
+        """A practice begins."""
+
+    def write(self, *answers: Answer) -> None:
+        """These answers are settled."""
+
+    def end(self) -> None:
+        """The practice is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrillGear:
+    """What every drill is given.
+
+    Attributes:
+        look: How everything is drawn.
+        now_ms: The clock.
+        draw: Answers uniforms from 0 to 1.
+        notebook: Where answers are written.
+        voices: The folder of the voice packs.
+        weak_cards: Answers the weakest cards; None if too little is known.
+        opener: Opens outputs for sound; None: those of the machine.
+    """
+
+    look: Look
+    now_ms: Callable[[], float]
+    draw: Callable[[], float]
+    notebook: Book
+    voices: Path
+    weak_cards: Callable[[], frozenset[int] | None]
+    opener: Opener | None = None
+
+
+class Drills(QObject):
+    """The start screen and the drill under way.
+
+    Attributes:
+        drill: The screen of the drill under way; None between drills.
+    """
+
+    def __init__(self, gear: DrillGear, window: MainWindow) -> None:
+        super().__init__()
+        self._gear = gear
+        self._window = window
+        self._settings = Settings()
+        self._start: DrillStartScreen | None = None
+        self._over: Over | None = None
+        self._before: tuple[Answer, ...] = ()
+        self.drill: QuizScreen | None = None
+
+    @property
+    def start(self) -> "DrillStartScreen":
+        """The start screen."""
+        from ui.practice.drill_start import DrillStartScreen  # noqa: PLC0415 - rule 1
+
+        if self._start is None:
+            self._start = DrillStartScreen(self._gear.look, self._gear.weak_cards)
+            self._start.start_wanted.connect(self.open_with)
+            self._start.back.connect(self._window.go_back)
+            self._window.keep(self._start)
+        return self._start
+
+    def show_start(self, settings: Settings) -> None:
+        """Show the start screen (練習開始前画面)."""
+        self.start.show_settings(settings)
+        self._window.show_over(self.start)
+
+    def open_with(self, wish: DrillWish, settings: Settings, over: Over | None = None) -> None:
+        """Open a drill at once; `over` is told its answers when the player leaves it."""
+        self._let_go()
+        self._settings, self._over, self._before = settings, over, ()
+        screen = self._made(wish)
+        self.drill = screen
+        self._window.show_over(screen)
+        screen.begin()
+
+    def _made(self, wish: DrillWish) -> "QuizScreen":
+        """The screen of a drill."""
+        from ui.practice.drill_quiz import QuizScreen  # noqa: PLC0415 - rule 1
+
+        screen = QuizScreen(self._gear, wish, self._settings)
+        screen.back.connect(self._leave)
+        screen.again_wanted.connect(self._again)
+        return screen
+
+    def _again(self, wish: DrillWish) -> None:
+        over, before = self._over, self._before
+        if self.drill is not None:
+            before = (*before, *self.drill.answers)
+        self._window.go_back()
+        self.open_with(wish, self._settings, over)
+        self._before = before
+
+    def _leave(self, answers: Sequence[Answer]) -> None:
+        over, self._over = self._over, None
+        self._window.go_back()
+        self._let_go()
+        if over is not None:
+            over((*self._before, *answers))
+
+    def close(self) -> None:
+        """The program ends: what is under way is over."""
+        if self.drill is not None:
+            self.drill.close()
+
+    def _let_go(self) -> None:
+        screen, self.drill = self.drill, None
+        if screen is not None:
+            screen.close()
+            self._window.drop(screen)
