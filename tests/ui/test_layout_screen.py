@@ -111,7 +111,7 @@ def answers(tmp_path):
         return rows.fetchall()
 
 
-def test_a_whole_drill_by_pointer_is_in_the_history(qtbot, opened, clock, tmp_path):
+def test_a_whole_drill_by_pointer_is_in_the_history(qtbot, opened, clock, tmp_path):
     screen = opened()
     qtbot.mouseClick(screen.bar.start, LEFT)
     assert screen.drill.is_open(clock())
@@ -131,7 +131,7 @@ def test_a_whole_drill_by_pointer_is_in_the_history(qtbot, opened, clock, tmp_pa
     assert screen.side.result.accessibleDescription() == "よくできました。次は8枚ずつ"
 
 
-def test_a_whole_drill_by_keys(opened, clock):
+def test_a_whole_drill_by_keys(opened, clock):
     screen = opened()
     asking(screen)
     for _ in range(6):
@@ -202,7 +202,7 @@ def test_cards_lie_open_only_while_they_may_be_seen(opened, clock):
     assert opens() == 0
 
 
-def test_a_peek_costs_and_is_written(qtbot, opened, clock, tmp_path):
+def test_a_peek_costs_and_is_written(qtbot, opened, clock, tmp_path):
     screen = opened()
     asking(screen)
     qtbot.mouseClick(screen.bar.peek, LEFT)
@@ -212,7 +212,7 @@ def test_a_peek_costs_and_is_written(qtbot, opened, clock, tmp_path):  # R-15.3
 
 
 @pytest.mark.parametrize("way", ["figure", "press", "hiragana", "katakana"])
-def test_a_card_is_named(qtbot, opened, clock, way):
+def test_a_card_is_named(qtbot, opened, clock, way):
     screen = opened(asked="what")
     asking(screen)
     question = screen.drill.question
@@ -253,7 +253,7 @@ def test_giving_up_by_key(opened):
     assert screen.drill.last.answer.given is None
 
 
-def test_cards_are_put_back_and_taken_up(qtbot, opened):
+def test_cards_are_put_back_and_taken_up(qtbot, opened):
     screen = opened(asked="put_back")
     asking(screen)
     first = screen.drill.question

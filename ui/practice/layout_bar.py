@@ -270,11 +270,11 @@ class LayoutBar(Arranged):
             below = QRectF(x, room.height() * 0.62, right - x, room.height() * 0.36)
             draw_words(painter, below, self._note, Ink(self.look.ui_font(12, Weight.BOLD), theme.shu, LEFT))
 
-    def _run(self, painter: QPainter, x: float, words: str, ink: Ink) -> float:
-        """Words from x on; answers where they end."""
+    def _run(self, painter: QPainter, x_px: float, words: str, ink: Ink) -> float:
+        """Words from there on; answers where they end."""
         wide = width_of(words, ink.font)
-        draw_words(painter, QRectF(x, 0, wide + 1, self.look.px(BAR_PX)), words, ink)
-        return x + wide
+        draw_words(painter, QRectF(x_px, 0, wide + 1, self.look.px(BAR_PX)), words, ink)
+        return x_px + wide
 
 
 _ON: Final[dict[Stage, Sentence]] = {

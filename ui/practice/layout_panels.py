@@ -143,9 +143,9 @@ class ResultPanel(Arranged):
             self._wrapped(painter, room, advice_words(self._counsel), 13, token="sumi")
 
     def _wrapped(
-        self, painter: QPainter, room: QRectF, words: str, size: float, token: str = "sumi2"
+        self, painter: QPainter, room: QRectF, words: str, size_px: float, token: str = "sumi2"
     ) -> None:
-        painter.setFont(self.look.ui_font(size))
+        painter.setFont(self.look.ui_font(size_px))
         painter.setPen(getattr(self.look.theme, token))
         flags = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(room, flags, words)
