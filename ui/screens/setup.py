@@ -52,7 +52,8 @@ class SetupScreen(QWidget):
         start_requested: a match with the settings that come with it.
         settings_changed: the settings as they are now, after each change.
         how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested,
-            selection_requested, report_requested, statistics_requested: another screen.
+            selection_requested, report_requested, statistics_requested, layout_practice_requested,
+            drills_requested: another screen.
     """
 
     start_requested = Signal(object)
@@ -65,6 +66,8 @@ class SetupScreen(QWidget):
     selection_requested = Signal()
     report_requested = Signal()
     statistics_requested = Signal()
+    layout_practice_requested = Signal()
+    drills_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -125,6 +128,8 @@ class SetupScreen(QWidget):
         self.choose_cards.clicked.connect(self.selection_requested)
         self.column.selection_wanted.connect(self.selection_requested)
         self.column.report_wanted.connect(self.report_requested)
+        self.column.layout_wanted.connect(self.layout_practice_requested)
+        self.column.drills_wanted.connect(self.drills_requested)
         self.to_statistics.clicked.connect(self.statistics_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)

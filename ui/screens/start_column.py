@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from karuta.rules.cards import Torifuda
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
+from ui.controls.control import HEIGHT_PX
 from ui.controls.icons import Icon, paint_icon
 from ui.controls.pen import LEFT, Ink, draw_box, draw_words
 from ui.language import tr
@@ -72,6 +73,7 @@ class StartColumn(Arranged):
         beginner_wanted, official_wanted, watch_wanted: the other ways.
         selection_wanted: the cards and poems are to be selected, for there are too few.
         report_wanted: the reports of the matches.
+        layout_wanted, drills_wanted: the two practice modes.
     """
 
     start_wanted = Signal()
@@ -80,6 +82,8 @@ class StartColumn(Arranged):
     watch_wanted = Signal()
     selection_wanted = Signal()
     report_wanted = Signal()
+    layout_wanted = Signal()
+    drills_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -102,6 +106,10 @@ class StartColumn(Arranged):
         )
         self.report = Button(look, everywhere.REPORT, icon=Icon.LINES, parent=self)
         self.report.clicked.connect(self.report_wanted)
+        self.layout_drill = Button(look, w.LAYOUT_PRACTICE, parent=self)
+        self.layout_drill.clicked.connect(self.layout_wanted)
+        self.drills = Button(look, w.GENERAL_PRACTICE, parent=self)
+        self.drills.clicked.connect(self.drills_wanted)
         told = (self.beginner_wanted, self.official_wanted, self.watch_wanted)
         for way, signal in zip(self.ways, told, strict=True):
             way.clicked.connect(signal)
@@ -180,18 +188,55 @@ class StartColumn(Arranged):
             box.left() + pad, bottom - self._button_px, box.width() - 2 * pad, self._button_px
         )
         y = self._ways_top + self.look.px(22)
-        high = self.look.px(30 if self._is_compact else WAY_PX)
+        gap = self._gap_px
+        least = max(HEIGHT_PX, (self.height() - y - self._below_ways_px) // len(self.ways))
+        high = min(self.look.px(30 if self._is_compact else WAY_PX), least)
         for way in self.ways:
             way.setGeometry(box.left(), y, box.width(), high)
             y += high
-        y += self.look.px(8 if self._is_compact else 18)
-        self.report.setGeometry(box.left(), y, box.width(), self.look.px(30 if self._is_compact else 36))
+        y += gap
+        self.report.setGeometry(box.left(), y, box.width(), self._report_px)
+        self._arrange_practice(y + self._report_px + self.look.px(6))
         self.update()
 
     @property
+    def _report_px(self) -> int:
+        return self.look.px(30 if self._is_compact else 36)
+
+    def _arrange_practice(self, y: int) -> None:
+        """The two modes side by side, as wide as their words need."""
+        box, gap = self.box, self.look.px(6)
+        shown = [button for button in (self.layout_drill, self.drills) if not button.isHidden()]
+        sizes = [button.sizeHint() for button in shown]
+        spare = box.width() - sum(size.width() for size in sizes) - gap * (len(shown) - 1)
+        x = box.left()
+        for button, size in zip(shown, sizes, strict=True):
+            wide = size.width() + spare // len(shown)
+            button.setGeometry(x, y, wide, size.height())
+            x += wide + gap
+
+    @property
+    def _gap_px(self) -> int:
+        return self.look.px(8 if self._is_compact else 18)
+
+    @property
+    def _below_ways_px(self) -> int:
+        """What report and practice need."""
+        return self._gap_px + self._report_px + self.look.px(8) + self.layout_drill.sizeHint().height()
+
+    @property
+    def shows_note(self) -> bool:
+        """Whether the recommendation is written; in the smallest windows it may have no room."""
+        ways = self.look.px(22) + len(self.ways) * HEIGHT_PX + self._below_ways_px
+        return self.recommends and self._box_foot + self._note_px + ways <= self.height()
+
+    @property
+    def _box_foot(self) -> int:
+        return self.box.bottom() + self.look.px(18 if self._is_compact else 22)
+
+    @property
     def _ways_top(self) -> int:
-        below = self.look.px(18 if self._is_compact else 22)
-        return self.box.bottom() + below + (self._note_px if self.recommends else 0)
+        return self._box_foot + (self._note_px if self.shows_note else 0)
 
     @property
     def _note_px(self) -> int:
@@ -215,7 +260,7 @@ class StartColumn(Arranged):
         draw_words(
             painter, heading, tr(w.OTHER_WAYS), Ink(self.look.ui_font(12, Weight.BOLD), theme.mat_ink, LEFT)
         )
-        if self.recommends:
+        if self.shows_note:
             self._paint_note(painter)
 
     def _paint_title(self, painter: QPainter) -> None:
