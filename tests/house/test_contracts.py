@@ -25,6 +25,7 @@ class Breach:
 
 
 HISTORY = "The history knows matches, not who plays them"
+LAB = "The laboratory stands beside the match, on COMs and rules"
 CORE = "No screen, sound, wall clock or hidden chance in the core"
 BREACHES = [
     Breach("The house", "poems/planted.py", "import karuta.rules"),
@@ -46,6 +47,11 @@ BREACHES = [
     Breach("The house", "karuta/history/planted.py", "import ui.folders"),
     Breach("The house", "karuta/history/planted.py", "import audio.pack"),
     Breach(HISTORY, "karuta/history/planted.py", "import karuta.com.level"),
+    Breach(LAB, "karuta/lab/planted.py", "import karuta.match.session"),
+    Breach(LAB, "karuta/lab/planted.py", "import karuta.practice.answer"),
+    Breach("Inside karuta", "karuta/com/planted.py", "import karuta.lab.batch"),
+    Breach("Inside karuta", "karuta/lab/planted.py", "import karuta.history.entry"),
+    Breach(CORE, "karuta/lab/planted.py", "import time"),
     Breach("Only the history knows the database", "ui/planted.py", "import sqlite3"),
     Breach(CORE, "karuta/history/planted.py", "import time"),
     Breach(CORE, "poems/planted.py", "import random"),

@@ -1,0 +1,74 @@
+"""Before the first reading: cards dealt and laid out, poems shuffled (R-2.3, R-2.4, R-10.14)."""
+
+import numpy as np
+
+from karuta.lab.draws import HUNDRED, SIDES, SWAPS
+from karuta.lab.poem_tables import CARDS, Bytes, Flags, Floats, Ints
+from karuta.lab.ways import HOMES, ORDERS, SEARCHES
+from karuta.rules.teiichi import WHOLE_HAND
+from karuta.rules.territory import HALF_SLOTS, MOST_LYING
+
+
+def shuffled(uniforms: Floats) -> Bytes:
+    """The numbers 1 to 100 of every match in the order that these numbers make (Fisher and Yates)."""
+    size = len(uniforms)
+    order = np.repeat(np.arange(1, HUNDRED + 1, dtype=np.uint8)[:, None], size, axis=1)
+    columns = np.arange(size)
+    for step in range(SWAPS):
+        last = SWAPS - step
+        other = (uniforms[:, step] * (last + 1)).astype(np.int64)
+        held = order[last].copy()
+        order[last] = order[other, columns]
+        order[other, columns] = held
+    return np.ascontiguousarray(order.T)
+
+
+def dealt(uniforms: Floats) -> Flags:
+    """By side, match and card: whose the dealt cards are."""
+    order = shuffled(uniforms)
+    hands = np.zeros((SIDES, len(order), CARDS), np.bool_)
+    rows = np.arange(len(order))[:, None]
+    for side in range(SIDES):
+        hands[side, rows, order[:, side * WHOLE_HAND : (side + 1) * WHOLE_HAND]] = True
+    return hands
+
+
+def laid_out(hands: Flags, plans: Ints) -> Bytes:
+    """By match and slot: the hands in their places.
+
+    Args:
+        hands: By match and card.
+        plans: By match: the plan of fixed positions.
+    """
+    order = ORDERS[plans]
+    homes = np.take_along_axis(HOMES[plans], order, axis=1)
+    mine = np.take_along_axis(hands, order, axis=1)
+    territory = np.zeros((len(hands), MOST_LYING), np.uint8)
+    depth = _depths(homes, mine)
+    crowded: Flags = depth.max(axis=1) >= HALF_SLOTS
+    match, step = np.nonzero(mine & ~crowded[:, None])
+    place = SEARCHES[homes[match, step], depth[match, step]]
+    territory[match, place] = order[match, step]
+    squeezed = np.flatnonzero(crowded)
+    for each in range(WHOLE_HAND):
+        step = (np.cumsum(mine[squeezed], axis=1) > each).argmax(axis=1)
+        card, home = order[squeezed, step], homes[squeezed, step]
+        territory[squeezed, free_slot(territory[squeezed], home)] = card
+    return territory
+
+
+def free_slot(territories: Bytes, homes: Ints) -> Ints:
+    """Where a card of that block goes: the first free slot of its search."""
+    searched = SEARCHES[homes]
+    steps = (np.take_along_axis(territories, searched, axis=1) == 0).argmax(axis=1)
+    slots: Ints = searched[np.arange(len(steps)), steps]
+    return slots
+
+
+def _depths(homes: Ints, mine: Flags) -> Ints:
+    """How many cards of the hand come before each in its block; 0 for cards that are not in the hand."""
+    depth = np.zeros(homes.shape, np.int64)
+    for home in range(len(SEARCHES)):
+        inside = mine & (homes == home)
+        depth += np.where(inside, np.cumsum(inside, axis=1) - 1, 0)
+    return depth
