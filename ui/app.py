@@ -6,7 +6,7 @@ Rule 1: what the first screen does not need is loaded when it is asked for; that
 import sys
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy, draw_level
+from karuta.com.level import ComNumbers, Strategy
+from ui.chance import draw_com, draw_uniform, drawn_seed
 from ui.clock import system_now_ms
 from ui.folders import Folders, own_folders
 from ui.language import LanguageSwitch
@@ -42,34 +43,6 @@ if TYPE_CHECKING:
     from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
     from ui.recording import Recording
-
-SEEDS = 2**32
-
-
-def drawn_seed() -> int:
-    """Answers a seed from the system's own source of chance."""
-    import secrets  # noqa: PLC0415 - rule 1
-
-    return secrets.randbelow(SEEDS)
-
-
-def draw_com(com_class: ComClass) -> ComLevel:
-    """Answers a COM whose numbers are drawn from the band of a class."""
-    from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
-
-    return draw_level(com_class, spawn_streams(drawn_seed()).seats.second.level)
-
-
-def draw_uniform() -> float:
-    """Answers where and when the next place of the measurement lights up, 0 to 1."""
-    return _uniforms()()
-
-
-@cache
-def _uniforms() -> Callable[[], float]:
-    from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
-
-    return spawn_streams(drawn_seed()).deal.random
 
 
 class Game(QObject):
@@ -143,11 +116,15 @@ class Game(QObject):
         setup.allowance_requested.connect(sides.show_measure)
         setup.selection_requested.connect(sides.show_selection)
         setup.statistics_requested.connect(sides.show_statistics)
+        setup.layout_practice_requested.connect(sides.show_layout_practice)
+        setup.drills_requested.connect(sides.show_drills)
+        window.closing.connect(sides.close_drill)
         setup.report_requested.connect(self.reports.show_latest)
         self.reports.replay_wanted.connect(self._replay)
         self.reports.again_wanted.connect(self._repeat)
         self.reports.start_wanted.connect(setup.start)
         sides.history_told.connect(setup.tell)
+        sides.exam_wanted.connect(self._start)
         sides.preferred.connect(self._prefer)
         sides.selected.connect(self._select)
         sides.latency_measured.connect(self._take_delay)
@@ -326,6 +303,9 @@ class Game(QObject):
             self._recording.follow()
             if self._recording.failed:
                 self.match.tell_unrecorded()
+            if self._recording.reached is not None:
+                self.match.play.presenter.story.reached = self._recording.reached
+                self.match.show_now()
         from karuta.rules.events import ReadingClosed  # noqa: PLC0415 - rule 1
 
         seen = any(isinstance(event, ReadingClosed) and event.verdict.lies is None for event in events)

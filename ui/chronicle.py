@@ -9,7 +9,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from karuta.history.entry import MatchEntry
+from karuta.history.entry import MatchEntry, MatchKind
 from karuta.history.fault import DamagedHistoryError, HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
@@ -28,6 +28,7 @@ class Chronicle:
 
     Attributes:
         failed: Whether something of the match is missing in the history now.
+        reached: The class that the man reached by this match; None if none, or as long as it is not over.
     """
 
     def __init__(self, path: Path, entry: MatchEntry) -> None:
@@ -38,6 +39,7 @@ class Chronicle:
             entry: The match.
         """
         self.failed = False
+        self.reached: str | None = None
         self._path = path
         self._entry = entry
         self._reporter = Reporter()
@@ -81,12 +83,21 @@ class Chronicle:
             if self._result is not None and not self._is_ended:
                 self._history.end(self._match, self._result, self._reporter.state.at_ms)
                 self._is_ended = True
+                self.reached = self._promotion(self._history)
             self.failed = False
         except HistoryError as error:
             log.info("not in the history: %s", error)
             self.failed = True
             if isinstance(error, DamagedHistoryError):
                 self._let_go()
+
+    def _promotion(self, history: History) -> str | None:
+        if self._entry.kind is not MatchKind.MATCH:
+            return None
+        from karuta.history.bouts import bouts  # noqa: PLC0415 - needed once a match
+        from karuta.practice.ladder import promotion  # noqa: PLC0415
+
+        return promotion(bouts(history))
 
     def _let_go(self) -> None:
         history, self._history = self._history, None

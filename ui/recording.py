@@ -82,6 +82,11 @@ class Recording:
         if self._chronicle is not None:
             self._chronicle.follow(self._events)
 
+    @property
+    def reached(self) -> str | None:
+        """The class that the man reached by this match; None if none, or as long as it is not over."""
+        return None if self._chronicle is None else self._chronicle.reached
+
     def close(self) -> None:
         """Ends the file."""
         self.follow()

@@ -18,6 +18,9 @@ from ui.wording.sentence import Sentence
 if TYPE_CHECKING:
     from ui.history_intake import HistoryIntake
     from ui.match.sound import Opener
+    from ui.practice.layout_screen import LayoutScreen
+    from ui.practice.opening import Drills, DrillWish, Over
+    from ui.progress import Progress
     from ui.screens.credits import CreditsScreen
     from ui.screens.how_to import HowToScreen
     from ui.screens.measure import MeasureScreen
@@ -42,10 +45,11 @@ class SideScreens(QObject):
         preferred: the settings as the settings screen has them now.
         latency_measured: the name of an output, and its delay in ms.
         allowance_measured: the hand allowance in ms.
-        selected: the settings as the selection of cards has them now.
+        selected: the settings as the selection of cards, or a practice, has them now.
         reader_chosen: the name of the reader that is to read.
         readers_changed: there is another reader.
         history_told: a sentence on what is wrong with the history or a record.
+        exam_wanted: the settings of a match that counts for an exam.
     """
 
     preferred = Signal(object)
@@ -55,6 +59,7 @@ class SideScreens(QObject):
     reader_chosen = Signal(str)
     readers_changed = Signal()
     history_told = Signal(object)
+    exam_wanted = Signal(object)
 
     def __init__(
         self,
@@ -81,6 +86,8 @@ class SideScreens(QObject):
         for made in ("preferences", "readers"):
             if made in vars(self):
                 getattr(self, made).show_settings(settings)
+        if "progress" in vars(self):
+            self.progress.take(settings)
 
     def tell(self, notice: Sentence | None) -> None:
         """Say one sentence on the settings screen, or with None nothing."""
@@ -192,7 +199,25 @@ class SideScreens(QObject):
         from ui.screens.statistics_screen import StatisticsScreen  # noqa: PLC0415 - rule 1
 
         screen = StatisticsScreen(self._look, self._history)
+        screen.card_wanted.connect(self.progress.show_card)
         screen.setup_wanted.connect(self._window.go_back)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    @cached_property
+    def layout_practice(self) -> "LayoutScreen":
+        """札配置暗記練習."""
+        from ui.history_place import history_path  # noqa: PLC0415 - rule 1
+        from ui.practice.days import now_s, offset_s  # noqa: PLC0415
+        from ui.practice.layout_desk import HistoryDesk  # noqa: PLC0415
+        from ui.practice.layout_screen import LayoutScreen  # noqa: PLC0415
+        from ui.practice.notebook import Notebook  # noqa: PLC0415
+
+        path = history_path(self._data)
+        desk = HistoryDesk(path, Notebook(path, now_s, offset_s))
+        screen = LayoutScreen(self._look, desk, self._now_ms, self._draw_uniform)
+        screen.settings_changed.connect(self.selected)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen
@@ -267,6 +292,60 @@ class SideScreens(QObject):
     def show_statistics(self) -> None:
         """Show what all matches say."""
         self._window.show_over(self.statistics)
+
+    @cached_property
+    def drills(self) -> "Drills":
+        """汎用練習."""
+        from ui.history_place import history_path  # noqa: PLC0415 - rule 1
+        from ui.practice.days import now_s, offset_s  # noqa: PLC0415
+        from ui.practice.notebook import Notebook  # noqa: PLC0415
+        from ui.practice.opening import DrillGear, Drills  # noqa: PLC0415
+        from ui.wording import today  # noqa: PLC0415
+
+        notebook = Notebook(history_path(self._data), now_s, offset_s)
+        drills = Drills(
+            DrillGear(
+                self._look,
+                self._now_ms,
+                self._draw_uniform,
+                notebook,
+                self._voices,
+                self.progress.weak_cards,
+                self.opener,
+            ),
+            self._window,
+        )
+        drills.start.head.lead_to(today.TITLE).clicked.connect(self.progress.show_today)
+        return drills
+
+    @cached_property
+    def progress(self) -> "Progress":
+        """今日の10分, the pages of the cards and the ladder."""
+        from ui.progress import Progress  # noqa: PLC0415 - rule 1
+
+        progress = Progress(self._look, self._window, self._data)
+        progress.take(self._settings)
+        progress.drill_wanted.connect(self.open_drill)
+        progress.exam_wanted.connect(self.exam_wanted)
+        return progress
+
+    def show_drills(self) -> None:
+        """Show the start screen of 汎用練習."""
+        self.drills.show_start(self._settings)
+
+    def open_drill(self, wish: "DrillWish", over: "Over | None" = None) -> None:
+        """Open a drill at once; `over` is told its answers when the player leaves it."""
+        self.drills.open_with(wish, self._settings, over)
+
+    def close_drill(self) -> None:
+        """The program ends: a drill that is under way is over."""
+        if "drills" in vars(self):
+            self.drills.close()
+
+    def show_layout_practice(self) -> None:
+        """Show 札配置暗記練習, ready to start."""
+        self.layout_practice.show_settings(self._settings)
+        self._window.show_over(self.layout_practice)
 
     def show_marks(self, name: str) -> None:
         """Show the marks of the reader of that name, if its pack can be read."""

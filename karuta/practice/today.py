@@ -21,6 +21,9 @@ TEN_MINUTES_S: Final = 600.0
 MOST_CARDS: Final = 24
 FEWEST_CARDS: Final = 12
 MOST_NEW: Final = 8
+MOST_CONFUSED: Final = 6
+FEWEST_ASKED: Final = 4
+"""A drill of fewer cards would be the same question again and again."""
 SECONDS: Final = {Drill.FLASH: 4.0, Drill.CHANGE: 8.0, Drill.BY_EAR: 10.0, Drill.SOLO: 15.0}
 """How long one question takes, with what lies between two; an upper estimate."""
 SHARES: Final = {Drill.FLASH: 0.2, Drill.CHANGE: 0.1, Drill.BY_EAR: 0.2, Drill.SOLO: 0.5}
@@ -91,14 +94,15 @@ def plan_today(
 
 
 def _steps(cards: tuple[Yomifuda, ...], drills: list[Drill], seconds: float) -> tuple[Step, ...]:
-    whole = sum(SHARES[each] for each in drills)
+    fit = {drill: _fit(drill, cards) for drill in drills}
+    asked = {drill: found for drill, found in fit.items() if len(found) >= FEWEST_ASKED}
+    whole = sum(SHARES[each] for each in asked)
     steps = []
-    for drill in drills:
+    for drill, found in asked.items():
         each_s = SECONDS[drill]
-        asked = _fit(drill, cards)
         count = floor(seconds * SHARES[drill] / whole / each_s)
-        if asked and count:
-            steps.append(Step(drill, asked[:count], count, count * each_s))
+        if count:
+            steps.append(Step(drill, found[:count], count, count * each_s))
     return tuple(steps)
 
 
@@ -119,10 +123,13 @@ def _fit(drill: Drill, cards: tuple[Yomifuda, ...]) -> tuple[Yomifuda, ...]:
 
 
 def confused_with(number: int) -> tuple[Yomifuda, ...]:
-    """The cards that only the last kana of this one's kimariji tells from it."""
-    begin = kimariji(number)[:-1]
-    if not begin:
+    """The cards that only the last kana of this one's kimariji tells from it, those of its length first.
+
+    At most `MOST_CONFUSED`: where one kana is common to many, not all of them are taken for this card.
+    """
+    own = kimariji(number)
+    if len(own) == 1:
         return ()
-    return tuple(
-        Yomifuda(each) for each in ALL_NUMBERS if each != number and kimariji(each).startswith(begin)
-    )
+    others = [each for each in ALL_NUMBERS if each != number and kimariji(each).startswith(own[:-1])]
+    others.sort(key=lambda each: (abs(len(kimariji(each)) - len(own)), each))
+    return tuple(Yomifuda(each) for each in others[:MOST_CONFUSED])

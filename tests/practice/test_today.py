@@ -2,7 +2,14 @@
 
 from karuta.practice.answer import Drill
 from karuta.practice.schedule import Memory
-from karuta.practice.today import MOST_CARDS, MOST_NEW, TEN_MINUTES_S, confused_with, plan_today
+from karuta.practice.today import (
+    MOST_CARDS,
+    MOST_CONFUSED,
+    MOST_NEW,
+    TEN_MINUTES_S,
+    confused_with,
+    plan_today,
+)
 from poems.kimariji import kimariji
 
 TODAY = 20_000
@@ -63,9 +70,16 @@ def test_only_drills_that_there_are_fill_the_time():
 
 
 def test_what_one_kana_decides_is_not_asked_for_changes():
-    plan = plan_today(known((17, 1, 30)), TODAY, ALL)
+    plan = plan_today(known((17, 1, 30, 2, 5, 6)), TODAY, ALL)
     change = next(each for each in plan.steps if each.drill is Drill.CHANGE)
     assert all(len(kimariji(card)) > 1 for card in change.cards)
+
+
+def test_a_drill_of_one_or_two_cards_is_left_out():
+    plan = plan_today(known(), TODAY, ALL)
+    assert Drill.CHANGE not in [each.drill for each in plan.steps]
+    assert all(len(set(each.cards)) >= 4 for each in plan.steps)
+    assert sum(each.seconds for each in plan.steps) > TEN_MINUTES_S * 0.9
 
 
 def test_by_ear_the_confused_come_along():
@@ -77,6 +91,8 @@ def test_by_ear_the_confused_come_along():
 def test_the_confused_differ_in_the_last_kana():
     assert [kimariji(card) for card in confused_with(64)] == ["あさぼらけあ"]
     assert confused_with(87) == ()  # む
+    assert [kimariji(card) for card in confused_with(52)][:2] == ["あし", "あい"]
+    assert len(confused_with(52)) == MOST_CONFUSED
 
 
 def test_nothing_is_drawn():

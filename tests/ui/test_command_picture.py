@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 import ui.match.scenes
-import ui.screens.scenes
+import ui.scenes
 from ui.command_line import main
 
 PROGRAM = [sys.executable, "-c", "import sys; from ui.command_line import main; sys.exit(main())"]
@@ -42,7 +42,7 @@ def size_of(file: Path) -> tuple[int, int]:
 def test_all_scenes_are_named(capsys: pytest.CaptureFixture[str]):
     assert main(["picture", "--list"]) == 0
     names = capsys.readouterr().out.splitlines()
-    assert names == [*ui.screens.scenes.SCENES, *ui.match.scenes.SCENES]
+    assert names == [*ui.scenes.SCENES, *ui.match.scenes.SCENES]
     assert len(set(names)) == len(names)
     assert main(["picture", "--list", "--json"]) == 0
     assert [json.loads(line)["scene"] for line in capsys.readouterr().out.splitlines()] == names

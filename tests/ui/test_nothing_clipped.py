@@ -8,8 +8,8 @@ from ui.choices import LanguageChoice, TextSize
 from ui.controls.control import Control
 from ui.controls.words import Words
 from ui.look import Look
+from ui.scenes import SCENES
 from ui.screens.how_to import TOPICS, HowToScreen
-from ui.screens.scenes import SCENES
 from ui.screens.setup import SetupScreen
 
 SIZES = [(1280, 800), (1024, 600), (1920, 1080)]
@@ -41,6 +41,15 @@ OTHERS += [
     "report",
     "report.none",
     "report.not_written",
+]
+OTHERS += [
+    "today",
+    "today.done",
+    "today.newcomer",
+    "card_page",
+    "card_page.many_confused",
+    "ladder",
+    "ladder.top",
 ]
 SEEN = (Words, QAbstractButton, QLineEdit)
 

@@ -4,7 +4,7 @@ import pytest
 
 from ui.choices import LanguageChoice, TextSize
 from ui.look import Look
-from ui.screens.scenes import SCENES
+from ui.scenes import SCENES
 from ui.theme import DARK
 
 FULL, SMALL = (1280, 800), (1024, 600)
@@ -29,6 +29,12 @@ def test_scene(golden, look, language, name):
         "how_to.taking",
         "measure.hit",
         "statistics",
+        "layout",
+        "layout.what",
+        "layout.done",
+        "today",
+        "card_page",
+        "ladder",
     ],
 )
 def test_scene_in_a_small_window(golden, look, language, name):
@@ -38,6 +44,9 @@ def test_scene_in_a_small_window(golden, look, language, name):
 @pytest.mark.parametrize(
     "name",
     [
+        "layout",
+        "layout.where",
+        "layout.done",
         "report",
         "report.by_area",
         "selection",
@@ -47,6 +56,9 @@ def test_scene_in_a_small_window(golden, look, language, name):
         "how_to.taking",
         "measure.done",
         "statistics",
+        "today",
+        "card_page",
+        "ladder",
     ],
 )
 def test_scene_in_english(golden, look, language, name):
@@ -65,6 +77,11 @@ def test_scene_in_english(golden, look, language, name):
         "how_to.fouls",
         "measure.lit",
         "statistics",
+        "layout.missed",
+        "layout.done",
+        "today",
+        "card_page",
+        "ladder",
     ],
 )
 def test_scene_in_the_dark(golden, dressed_app, language, name):
@@ -87,6 +104,11 @@ def test_scene_in_the_dark(golden, dressed_app, language, name):
         "how_to.course",
         "measure.done",
         "statistics",
+        "layout",
+        "layout.what",
+        "today",
+        "card_page",
+        "ladder",
     ],
 )
 def test_scene_with_large_text_in_a_small_window(golden, dressed_app, language, name):

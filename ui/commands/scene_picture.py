@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication, QWidget
 
 import ui.match.scenes
-import ui.screens.scenes
+import ui.scenes
 from ui.choices import LanguageChoice
 from ui.commands.outcome import FAILED, CommandError
 from ui.language import LanguageSwitch
@@ -17,7 +17,7 @@ from ui.screens.scenes import Scene
 from ui.theme import DARK, LIGHT
 from ui.typeface import load_fonts
 
-SCENES: Final[Mapping[str, Scene]] = {**ui.screens.scenes.SCENES, **ui.match.scenes.SCENES}
+SCENES: Final[Mapping[str, Scene]] = {**ui.scenes.SCENES, **ui.match.scenes.SCENES}
 THEMES: Final = {"light": LIGHT, "dark": DARK}
 LANGUAGES: Final = {"ja": LanguageChoice.JAPANESE, "en": LanguageChoice.ENGLISH}
 

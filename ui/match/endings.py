@@ -27,6 +27,13 @@ def won(play: Rehearsal) -> None:
     _play_out(play, lambda number: bool(number % 3))
 
 
+def promoted(play: Rehearsal) -> None:
+    """The man has won the match that brings him a class."""
+    won(play)
+    play.screen.play.presenter.story.reached = "C"
+    play.screen.show_now()
+
+
 def lost(play: Rehearsal) -> None:
     """The man takes one card of three."""
     _play_out(play, lambda number: not number % 3)

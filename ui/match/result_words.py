@@ -34,6 +34,7 @@ class ResultTeller:
         lasted = clock_words(story.elapsed_ms(story.ended_at_ms or 0.0))
         return StripPicture(
             runs=(
+                *self._reached(story),
                 Run(self.say(words.RESULT_TAKES), Tone.STRONG),
                 *takes,
                 RULE,
@@ -45,6 +46,12 @@ class ResultTeller:
                 Run(lasted, Tone.FIGURE),
             )
         )
+
+    def _reached(self, story: Story) -> tuple[Run, ...]:
+        """Says which class the match brought, if it brought one."""
+        if story.reached is None:
+            return ()
+        return (Run(self.say(words.RESULT_REACHED, level=story.reached), Tone.STRONG), RULE)
 
     def _takes_of(self, side: Side, story: Story) -> tuple[Run, ...]:
         own, other = story.takes_in(side, side), story.takes_in(side.other, side)

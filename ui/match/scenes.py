@@ -380,6 +380,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "void": _scene(_void),
     "end.win": _scene(endings.won),
     "end.lose": _scene(endings.lost),
+    "end.promoted": _scene(endings.promoted),
     "end.unrecorded": _scene(endings.unrecorded),
     "end.resigned": _scene(endings.resigned),
     "end.aborted": _scene(endings.aborted),

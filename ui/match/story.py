@@ -41,6 +41,7 @@ class Story:
         takes: By block, how many cards each side has taken there.
         karafuda: How many karafuda have been read.
         kept: What became of the match's record.
+        reached: The class that the man reached by this match; None if none.
         poems: How many poems the reading set holds.
         reading_bits: These poems, read or not, as bits (see `poems.kimariji`).
         techniques: The special techniques of the last reading, in the order in which they were recognised.
@@ -65,6 +66,7 @@ class Story:
         self.poems = 0
         self.reading_bits = 0
         self.kept = Kept.YES
+        self.reached: str | None = None
         self.techniques: tuple[Technique, ...] = ()
         self.guard_was_broken = False
         self.tidied: dict[Torifuda, Side] = {}

@@ -215,4 +215,4 @@ LAYOUT_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "layout.nothing_done": _nothing_done,
     "layout.unwritten": _unwritten,
 }
-"""Scenes by name, as in `ui.screens.scenes`."""
+"""Scenes by name, as in `ui.scenes`."""

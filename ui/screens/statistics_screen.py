@@ -79,10 +79,12 @@ class StatisticsScreen(Arranged):
     Signals:
         back: the player is done.
         setup_wanted: a match is to be set up.
+        card_wanted: the number of a card whose page is to be shown.
     """
 
     back = Signal()
     setup_wanted = Signal()
+    card_wanted = Signal(int)
 
     def __init__(self, look: Look, desk: Desk, day: date | None = None) -> None:
         super().__init__()
@@ -95,11 +97,12 @@ class StatisticsScreen(Arranged):
         self.classes, self.lengths, self.sounds = (StatisticsBars(look) for _ in range(3))
         self.mat = StatisticsMat(look)
         self.weak = StatisticsWeak(look, self._card_median_ms)
+        self.weak.card_wanted.connect(self.card_wanted)
         self.groups = (
             Group(look, w.BY_CLASS, self.classes),
             Group(look, w.BY_LENGTH, self.lengths),
             Group(look, w.BY_BLOCK, self.mat),
-            Group(look, w.WEAK_CARDS, self.weak),
+            Group(look, w.WEAK_CARDS, self.weak, self.weak.to_card),
             Group(look, w.WEAK_SOUNDS, self.sounds),
         )
         self.meaning = hint(look, w.MEANING)

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
 from karuta.history.weakness import CardFigures
 from poems.collection import poem
 from poems.kimariji import kimariji
 from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
 from ui.controls.line_list import Line, LineList
 from ui.controls.words import hint
 from ui.language import tr
@@ -26,7 +30,16 @@ def whole_ms(ms: float | None) -> str:
 
 
 class StatisticsWeak(Arranged):
-    """The list with the line below it."""
+    """The list with the line below it.
+
+    Attributes:
+        to_card: The way to the page of the chosen card, for the corner of the panel.
+
+    Signals:
+        card_wanted: the number of the card whose page is to be shown.
+    """
+
+    card_wanted = Signal(int)
 
     def __init__(self, look: Look, median_ms: Callable[[int], float | None]) -> None:
         """Begin with nothing.
@@ -41,6 +54,8 @@ class StatisticsWeak(Arranged):
         self._cards: tuple[CardFigures, ...] = ()
         self.list = LineList(look, w.WEAK_CARDS)
         self.details = hint(look)
+        self.to_card = Button(look, w.TO_CARD, ButtonKind.LINK)
+        self.to_card.clicked.connect(self.open_card)
         for widget in (self.list, self.details):
             widget.setParent(self)
         self.list.chosen.connect(self._tell)
@@ -55,8 +70,21 @@ class StatisticsWeak(Arranged):
         ]
         self.list.set_lines(lines, self.list.index)
         self.list.setVisible(bool(lines))
+        self.to_card.forbid(None if lines else w.TOO_FEW)
         self._tell(self.list.index)
         self.arrange()
+
+    def open_card(self) -> None:
+        """Ask for the page of the chosen card."""
+        if self._cards:
+            self.card_wanted.emit(int(self._cards[self.list.index].poem))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in the list shows the page of the card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.list.hasFocus():
+            self.open_card()
+        else:
+            super().keyPressEvent(event)
 
     def _tell(self, index: int) -> None:
         if not self._cards:

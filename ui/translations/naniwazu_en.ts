@@ -2,6 +2,715 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="ja_JP">
     <context>
+        <name>card_page</name>
+        <message>
+            <source>札のページ</source>
+            <translation>Card</translation>
+        </message>
+        <message>
+            <source>前の札</source>
+            <comment>button: the card with the number before</comment>
+            <translation>Previous card</translation>
+        </message>
+        <message>
+            <source>次の札</source>
+            <comment>button: the card with the number after</comment>
+            <translation>Next card</translation>
+        </message>
+        <message>
+            <source>第{n}番</source>
+            <comment>the number of a poem</comment>
+            <translation>No. {n}</translation>
+        </message>
+        <message>
+            <source>意味と決まり字</source>
+            <comment>panel</comment>
+            <translation>Meaning and kimariji</translation>
+        </message>
+        <message>
+            <source>意味</source>
+            <translation>Meaning</translation>
+        </message>
+        <message>
+            <source>ja</source>
+            <comment>the code of the language in which meanings are told: ja or en</comment>
+            <translation>en</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <translation>Kimariji</translation>
+        </message>
+        <message>
+            <source>{n}字</source>
+            <comment>how many kana decide</comment>
+            <translation>{n} kana</translation>
+        </message>
+        <message>
+            <source>まちがえやすい札</source>
+            <comment>cards that the last kana of the kimariji tells apart</comment>
+            <translation>Easily confused with</translation>
+        </message>
+        <message>
+            <source>1字で決まるので、まぎれる札はありません</source>
+            <translation>One kana decides; nothing to confuse it with</translation>
+        </message>
+        <message>
+            <source>読み</source>
+            <comment>panel: the poem in kana</comment>
+            <translation>Reading</translation>
+        </message>
+        <message>
+            <source>時間の移り変わり</source>
+            <comment>panel: the times of this card, one after the other</comment>
+            <translation>Times</translation>
+        </message>
+        <message>
+            <source>練習</source>
+            <comment>which practice the times are from</comment>
+            <translation>Practice</translation>
+        </message>
+        <message>
+            <source>まだありません</source>
+            <comment>where the practices would be listed</comment>
+            <translation>None yet</translation>
+        </message>
+        <message>
+            <source>この札の答えはまだありません</source>
+            <translation>This card has not been answered yet</translation>
+        </message>
+        <message>
+            <source>中央値 {ms} ms</source>
+            <comment>the dotted line</comment>
+            <translation>median {ms} ms</translation>
+        </message>
+        <message>
+            <source>正解 {rights}／{asked}</source>
+            <translation>{rights} of {asked} right</translation>
+        </message>
+        <message>
+            <source>{n} ms</source>
+            <translation>{n} ms</translation>
+        </message>
+        <message>
+            <source>覚えの確かさ {percent} %　次は{when}</source>
+            <comment>how sure the card is known, and when it comes again</comment>
+            <translation>Known with {percent} % certainty, next: {when}</translation>
+        </message>
+        <message>
+            <source>まだ出ていない札です</source>
+            <translation>This card has not come up yet</translation>
+        </message>
+        <message>
+            <source>今日</source>
+            <comment>when the card comes again</comment>
+            <translation>today</translation>
+        </message>
+        <message>
+            <source>明日</source>
+            <comment>when the card comes again</comment>
+            <translation>tomorrow</translation>
+        </message>
+        <message>
+            <source>{n}日後</source>
+            <comment>when the card comes again</comment>
+            <translation>in {n} days</translation>
+        </message>
+    </context>
+    <context>
+        <name>drill_names</name>
+        <message>
+            <source>どこにある？</source>
+            <comment>drill: where does this card lie?</comment>
+            <translation>Where is it?</translation>
+        </message>
+        <message>
+            <source>ここの札は？</source>
+            <comment>drill: what lies here?</comment>
+            <translation>What lies here?</translation>
+        </message>
+        <message>
+            <source>並べ直し</source>
+            <comment>drill: put all cards back</comment>
+            <translation>Put back</translation>
+        </message>
+        <message>
+            <source>消えた札</source>
+            <comment>drill: which card is gone?</comment>
+            <translation>Missing card</translation>
+        </message>
+        <message>
+            <source>一人取り</source>
+            <comment>drill: take alone against the reader</comment>
+            <translation>Solo takes</translation>
+        </message>
+        <message>
+            <source>札流し</source>
+            <comment>drill: flash cards, name the kimariji</comment>
+            <translation>Flash cards</translation>
+        </message>
+        <message>
+            <source>聞き分け</source>
+            <comment>drill: tell the cards by ear</comment>
+            <translation>By ear</translation>
+        </message>
+        <message>
+            <source>決まり字の変化</source>
+            <comment>drill: how many kana decide now?</comment>
+            <translation>Kimariji change</translation>
+        </message>
+        <message>
+            <source>払い練習</source>
+            <comment>drill: sweep</comment>
+            <translation>Sweep drill</translation>
+        </message>
+        <message>
+            <source>下の句→上の句</source>
+            <comment>drill: the upper phrase of a lower one</comment>
+            <translation>Lower → upper phrase</translation>
+        </message>
+        <message>
+            <source>試合</source>
+            <comment>times in matches, beside the drills</comment>
+            <translation>Matches</translation>
+        </message>
+    </context>
+    <context>
+        <name>drills</name>
+        <message>
+            <source>汎用練習モードへ</source>
+            <comment>button of the set-up screen</comment>
+            <translation>To the drills</translation>
+        </message>
+        <message>
+            <source>汎用練習</source>
+            <translation>Drills</translation>
+        </message>
+        <message>
+            <source>札流し・一人取り・聞き分けなど、一人でできる練習です</source>
+            <translation>Flash cards, solo takes, by ear and more: practice for one</translation>
+        </message>
+        <message>
+            <source>札流し</source>
+            <translation>Flash cards</translation>
+        </message>
+        <message>
+            <source>札を見て決まり字を答えます。100枚を100秒が最初の目標です</source>
+            <translation>See a card, name its kimariji. The first goal: 100 cards in 100 seconds</translation>
+        </message>
+        <message>
+            <source>一人取り</source>
+            <translation>Solo takes</translation>
+        </message>
+        <message>
+            <source>読みを聞いて札を取ります。相手はいません</source>
+            <translation>Hear the reading and take the card. There is no opponent</translation>
+        </message>
+        <message>
+            <source>聞き分け</source>
+            <translation>By ear</translation>
+        </message>
+        <message>
+            <source>途中まで聞いて、その札か、残っている札を答えます</source>
+            <translation>Hear the beginning, then name the card, or all cards that are left</translation>
+        </message>
+        <message>
+            <source>決まり字の変化</source>
+            <translation>Kimariji change</translation>
+        </message>
+        <message>
+            <source>読まれた歌を見て、いま何字で決まるかを答えます</source>
+            <translation>See which poems were read, tell how many kana decide now</translation>
+        </message>
+        <message>
+            <source>下の句→上の句</source>
+            <translation>Lower → upper</translation>
+        </message>
+        <message>
+            <source>下の句を見て、その歌の上の句を答えます</source>
+            <translation>See the lower phrase, name the upper phrase of its poem</translation>
+        </message>
+        <message>
+            <source>払い練習</source>
+            <translation>Sweeps</translation>
+        </message>
+        <message>
+            <source>目標の札と、その両隣だけを払います。速さと距離を測ります</source>
+            <translation>Sweep the target and its neighbours only. Speed and distance are measured</translation>
+        </message>
+        <message>
+            <source>練習</source>
+            <translation>Drill</translation>
+        </message>
+        <message>
+            <source>設定</source>
+            <translation>Settings</translation>
+        </message>
+        <message>
+            <source>札</source>
+            <translation>Cards</translation>
+        </message>
+        <message>
+            <source>百首</source>
+            <comment>segment: all hundred cards</comment>
+            <translation>All 100</translation>
+        </message>
+        <message>
+            <source>大山札</source>
+            <comment>segment: the six cards with a kimariji of six kana</comment>
+            <translation>Six-kana (oyama)</translation>
+        </message>
+        <message>
+            <source>一字決まり</source>
+            <comment>segment: cards whose kimariji has one kana</comment>
+            <translation>One-kana</translation>
+        </message>
+        <message>
+            <source>苦手な札</source>
+            <comment>segment: the player's weakest cards</comment>
+            <translation>Weak cards</translation>
+        </message>
+        <message>
+            <source>選んだ札</source>
+            <comment>segment: cards by notation</comment>
+            <translation>Chosen</translation>
+        </message>
+        <message>
+            <source>札の書き方</source>
+            <translation>Notation</translation>
+        </message>
+        <message>
+            <source>きみ なにわ 21..30</source>
+            <comment>in the empty field</comment>
+            <translation>kimi naniwa 21..30</translation>
+        </message>
+        <message>
+            <source>読めないところがあります。例：きみ なにわ 21..30</source>
+            <translation>Part of it means nothing. Example: kimi naniwa 21..30</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚</source>
+            <comment>how many cards are chosen</comment>
+            <translation>
+                <numerusform>{n} card</numerusform>
+                <numerusform>{n} cards</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>問題数</source>
+            <translation>Questions</translation>
+        </message>
+        <message>
+            <source>全部1回ずつ</source>
+            <comment>segment: each chosen card once</comment>
+            <translation>Each card once</translation>
+        </message>
+        <message>
+            <source>{name}問</source>
+            <comment>segment: so many questions</comment>
+            <translation>{name}</translation>
+        </message>
+        <message>
+            <source>答え方</source>
+            <translation>Answer by</translation>
+        </message>
+        <message>
+            <source>選ぶ</source>
+            <comment>segment: choose one of several</comment>
+            <translation>Choosing</translation>
+        </message>
+        <message>
+            <source>入力</source>
+            <comment>segment: type the kimariji</comment>
+            <translation>Typing</translation>
+        </message>
+        <message>
+            <source>めくる</source>
+            <comment>segment: look at the answer, then say whether one knew it</comment>
+            <translation>Looking</translation>
+        </message>
+        <message>
+            <source>札の向き</source>
+            <translation>Way round</translation>
+        </message>
+        <message>
+            <source>正位置</source>
+            <comment>segment: cards upright</comment>
+            <translation>Upright</translation>
+        </message>
+        <message>
+            <source>逆さ</source>
+            <comment>segment: cards upside down</comment>
+            <translation>Upside down</translation>
+        </message>
+        <message>
+            <source>混ぜる</source>
+            <comment>segment: some of both</comment>
+            <translation>Mixed</translation>
+        </message>
+        <message>
+            <source>読み方</source>
+            <translation>Read as</translation>
+        </message>
+        <message>
+            <source>聞く長さ</source>
+            <comment>how far a poem is heard</comment>
+            <translation>Heard</translation>
+        </message>
+        <message>
+            <source>上の句</source>
+            <comment>how far the upper phrase is read</comment>
+            <translation>Upper phrase</translation>
+        </message>
+        <message>
+            <source>すべて</source>
+            <comment>segment: the whole upper phrase</comment>
+            <translation>Whole</translation>
+        </message>
+        <message>
+            <source>決まり字まで</source>
+            <comment>segment: up to the kimariji</comment>
+            <translation>To the kimariji</translation>
+        </message>
+        <message>
+            <source>決まるまで</source>
+            <comment>segment: up to the mora that decides</comment>
+            <translation>Until it decides</translation>
+        </message>
+        <message>
+            <source>決まる前</source>
+            <comment>segment: only so far that several cards are left</comment>
+            <translation>Before it decides</translation>
+        </message>
+        <message>
+            <source>テンポ</source>
+            <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>距離</source>
+            <translation>Reach</translation>
+        </message>
+        <message>
+            <source>自陣</source>
+            <translation>Own side</translation>
+        </message>
+        <message>
+            <source>相手陣</source>
+            <translation>Far side</translation>
+        </message>
+        <message>
+            <source>両方</source>
+            <comment>segment: both territories</comment>
+            <translation>Both</translation>
+        </message>
+        <message>
+            <source>はじめる</source>
+            <comment>button: start the drill</comment>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <source>札を選んでください</source>
+            <comment>on the start button</comment>
+            <translation>Choose some cards</translation>
+        </message>
+        <message>
+            <source>記録が少ないので、まだ分かりません</source>
+            <translation>Too little is known yet</translation>
+        </message>
+        <message>
+            <source>やめる</source>
+            <comment>button: end the drill and see what came of it</comment>
+            <translation>Stop</translation>
+        </message>
+        <message>
+            <source>第{n}問／{all}</source>
+            <translation>{n} of {all}</translation>
+        </message>
+        <message>
+            <source>{n}秒</source>
+            <comment>a time</comment>
+            <translation>{n} s</translation>
+        </message>
+        <message>
+            <source>わからない</source>
+            <comment>button: give this question up</comment>
+            <translation>I don’t know</translation>
+        </message>
+        <message>
+            <source>つぎへ</source>
+            <comment>button: the next question</comment>
+            <translation>Next</translation>
+        </message>
+        <message>
+            <source>答えを見る</source>
+            <comment>button: see the kimariji</comment>
+            <translation>See the answer</translation>
+        </message>
+        <message>
+            <source>合っていた</source>
+            <comment>button: I knew it</comment>
+            <translation>I was right</translation>
+        </message>
+        <message>
+            <source>ちがった</source>
+            <comment>button: I did not know it</comment>
+            <translation>I was wrong</translation>
+        </message>
+        <message>
+            <source>これで全部</source>
+            <comment>button: these are all the cards that are left</comment>
+            <translation>That’s all</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <translation>Kimariji</translation>
+        </message>
+        <message>
+            <source>決まり字を入力</source>
+            <translation>Type the kimariji</translation>
+        </message>
+        <message>
+            <source>その字で始まる札はありません</source>
+            <translation>No card begins so</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚あります。もう1字</source>
+            <translation>
+                <numerusform>{n} card. One more kana</numerusform>
+                <numerusform>{n} cards. One more kana</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>この札の決まり字は？</source>
+            <translation>What is its kimariji?</translation>
+        </message>
+        <message>
+            <source>どの札？</source>
+            <translation>Which card?</translation>
+        </message>
+        <message>
+            <source>残っている札をすべて選びます</source>
+            <translation>Choose all cards that are left</translation>
+        </message>
+        <message>
+            <source>いま何字で決まる？</source>
+            <translation>How many kana decide now?</translation>
+        </message>
+        <message>
+            <source>上の句は？</source>
+            <translation>What is the upper phrase?</translation>
+        </message>
+        <message>
+            <source>読まれた歌</source>
+            <translation>Already read</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}字</source>
+            <comment>so many kana</comment>
+            <translation>
+                <numerusform>{n} kana</numerusform>
+                <numerusform>{n} kana</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>聞いて答えます</source>
+            <translation>Listen, then answer</translation>
+        </message>
+        <message>
+            <source>聞こえたところ</source>
+            <translation>Heard so far</translation>
+        </message>
+        <message>
+            <source>正解</source>
+            <translation>Right</translation>
+        </message>
+        <message>
+            <source>ちがいます。答えは {card}</source>
+            <translation>Wrong. It is {card}</translation>
+        </message>
+        <message>
+            <source>ちがいます。残っているのは {card}</source>
+            <translation>Wrong. These are left: {card}</translation>
+        </message>
+        <message>
+            <source>答えは {card}</source>
+            <translation>It is {card}</translation>
+        </message>
+        <message>
+            <source>{card}　正解 {time}秒</source>
+            <translation>{card}: right, {time} s</translation>
+        </message>
+        <message>
+            <source>{card}　ちがい</source>
+            <translation>{card}: wrong</translation>
+        </message>
+        <message>
+            <source>札を押すか、1〜6 のキーで答えます。わからないときは N</source>
+            <translation>Press a tile, or a key 1–6. N: I don’t know</translation>
+        </message>
+        <message>
+            <source>1〜6 のキーで選び、Enter で答えます</source>
+            <translation>Choose with 1–6, answer with Enter</translation>
+        </message>
+        <message>
+            <source>ひらがな・カタカナ・ローマ字のどれでも入力できます。わからないときは Esc</source>
+            <translation>Type hiragana, katakana or romaji. Esc: I don’t know</translation>
+        </message>
+        <message>
+            <source>決まり字が浮かんだら Space</source>
+            <translation>Space once you know the kimariji</translation>
+        </message>
+        <message>
+            <source>合っていたら Enter、ちがったら N</source>
+            <translation>Enter if you were right, N if not</translation>
+        </message>
+        <message>
+            <source>つぎへ進むには Space か Enter</source>
+            <translation>Space or Enter: next</translation>
+        </message>
+        <message>
+            <source>音が出ないので、文字で読みます</source>
+            <translation>No sound, so it is read as text</translation>
+        </message>
+        <message>
+            <source>この練習</source>
+            <translation>This practice</translation>
+        </message>
+        <message>
+            <source>1枚に</source>
+            <translation>Each</translation>
+        </message>
+        <message>
+            <source>合計</source>
+            <translation>Total</translation>
+        </message>
+        <message>
+            <source>目標 {n}秒</source>
+            <translation>Goal {n} s</translation>
+        </message>
+        <message>
+            <source>／{n}</source>
+            <comment>a figure out of so many</comment>
+            <translation>/{n}</translation>
+        </message>
+        <message>
+            <source>–</source>
+            <comment>where there is no figure yet</comment>
+            <translation>–</translation>
+        </message>
+        <message>
+            <source>はじめの音ごと</source>
+            <translation>By first sound</translation>
+        </message>
+        <message>
+            <source>札ごと</source>
+            <translation>By card</translation>
+        </message>
+        <message>
+            <source>音</source>
+            <comment>head of a column: the first sound</comment>
+            <translation>Sound</translation>
+        </message>
+        <message>
+            <source>決まり字</source>
+            <comment>head of a column: the card by its kimariji</comment>
+            <translation>Kimariji</translation>
+        </message>
+        <message>
+            <source>回</source>
+            <comment>head of a column: how often</comment>
+            <translation>Asked</translation>
+        </message>
+        <message>
+            <source>ちがい</source>
+            <comment>head of a column: how often wrong</comment>
+            <translation>Wrong</translation>
+        </message>
+        <message>
+            <source>時間</source>
+            <comment>head of a column: mean time</comment>
+            <translation>Time</translation>
+        </message>
+        <message>
+            <source>答えると、ここに出ます</source>
+            <translation>Your answers will show here</translation>
+        </message>
+        <message>
+            <source>結果</source>
+            <translation>Result</translation>
+        </message>
+        <message numerus="yes">
+            <source>{all}問のうち {n}問 正解</source>
+            <translation>
+                <numerusform>{n} of {all} right</numerusform>
+                <numerusform>{n} of {all} right</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>全部で {total}秒、1枚に {mean}秒（目標 {goal}秒）</source>
+            <translation>{total} s in all, {mean} s each (goal {goal} s)</translation>
+        </message>
+        <message>
+            <source>正解がまだないので、時間は出ません</source>
+            <translation>No right answer yet, so there is no time</translation>
+        </message>
+        <message>
+            <source>次の練習</source>
+            <translation>Practise next</translation>
+        </message>
+        <message>
+            <source>まだ1問も答えていません。まず10問やってみましょう</source>
+            <translation>Nothing answered yet. Try ten questions first</translation>
+        </message>
+        <message>
+            <source>まちがえた札から練習しましょう：{cards}</source>
+            <translation>Begin with the cards you missed: {cards}</translation>
+        </message>
+        <message>
+            <source>時間のかかった札を速くしましょう：{cards}</source>
+            <translation>Get quicker on the slow ones: {cards}</translation>
+        </message>
+        <message>
+            <source>全部わかっています。次は遅い札から目標の{goal}秒へ</source>
+            <translation>You know them all. Now the slow ones, down to {goal} s</translation>
+        </message>
+        <message>
+            <source>よくできました。次は百首全部で</source>
+            <translation>Well done. Now all hundred</translation>
+        </message>
+        <message>
+            <source>目標に届きました。次は「{drill}」へ</source>
+            <translation>Goal reached. Next: {drill}</translation>
+        </message>
+        <message numerus="yes">
+            <source>この{n}枚を練習する</source>
+            <comment>button</comment>
+            <translation>
+                <numerusform>Practise this card</numerusform>
+                <numerusform>Practise these {n} cards</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>「{drill}」へ進む</source>
+            <comment>button</comment>
+            <translation>On to {drill}</translation>
+        </message>
+        <message>
+            <source>百首全部で練習する</source>
+            <comment>button</comment>
+            <translation>Practise all hundred</translation>
+        </message>
+        <message>
+            <source>もう一度</source>
+            <comment>button: the same drill again</comment>
+            <translation>Again</translation>
+        </message>
+        <message>
+            <source>ほかの練習</source>
+            <comment>button: back to the start screen</comment>
+            <translation>Other drills</translation>
+        </message>
+    </context>
+    <context>
         <name>everywhere</name>
         <message>
             <source>難波津</source>
@@ -285,7 +994,7 @@
             <translation>By hand</translation>
         </message>
         <message>
-            <source>暗記の間、札の取りや送りのあと、読む前の「間」に手が場へ入ると、札をドラッグで動かせます。出ると終わりです。</source>
+            <source>暗記中、取りや送りのあと、読む前の「間」に手を場へ入れると、札をドラッグで動かせます。場を出ると終わります。</source>
             <translation>When your hand comes onto the mat while memorising, after a take or a sent card, or in the pause before a poem, you can drag cards. Leaving the mat ends it.</translation>
         </message>
         <message>
@@ -293,7 +1002,7 @@
             <translation>Also the opponent's cards, and across. Dropped on a card, it goes in between and the others give way by one. Where a cross shows, there is no room.</translation>
         </message>
         <message>
-            <source>勝負のあとは、札のない陣へ札を動かすと、試合を続けられます。</source>
+            <source>勝負がついたあとは、札のない陣へ札を動かすと、試合を続けられます。</source>
             <translation>After the end, move a card to the empty side to play on.</translation>
         </message>
         <message>
@@ -337,7 +1046,7 @@
             <translation>Replays</translation>
         </message>
         <message>
-            <source>試合経過詳細から、どの首からでも見直せます。手の動きも描かれます。↑ で前へ戻ります。</source>
+            <source>試合経過詳細から、どの歌からでも見直せます。手の動きも描かれます。↑ で前へ戻ります。</source>
             <translation>From the match report, from any reading, with the way of your hand. ↑ goes back.</translation>
         </message>
         <message>
@@ -354,504 +1063,654 @@
         </message>
     </context>
     <context>
+        <name>ladder</name>
+        <message>
+            <source>段級</source>
+            <translation>Ladder</translation>
+        </message>
+        <message>
+            <source>いまの級：{level}級</source>
+            <translation>Your class: {level}</translation>
+        </message>
+        <message>
+            <source>まだ級はありません</source>
+            <translation>No class yet</translation>
+        </message>
+        <message>
+            <source>{level}級</source>
+            <translation>Class {level}</translation>
+        </message>
+        <message>
+            <source>{level}級のCOMと続けて{of}試合して、{wins}勝する</source>
+            <comment>the condition of an exam</comment>
+            <translation>Win {wins} of {of} matches in a row against class {level} COMs</translation>
+        </message>
+        <message>
+            <source>25枚ずつ、百首</source>
+            <translation>25 cards each, 100 poems.</translation>
+        </message>
+        <message>
+            <source>読みは音声だけ</source>
+            <comment>condition: the poem does not stand on the screen</comment>
+            <translation>By sound only.</translation>
+        </message>
+        <message>
+            <source>読みは音声でも文字でも</source>
+            <comment>condition: the poem may stand on the screen</comment>
+            <translation>By sound or text.</translation>
+        </message>
+        <message>
+            <source>操作の補正 {ms} ms まで</source>
+            <comment>condition: how great the hand allowance may be</comment>
+            <translation>Hand allowance up to {ms} ms.</translation>
+        </message>
+        <message>
+            <source>投了や中断は負けに数えます。条件に合わない試合は数えません。どの級からでも受けられます</source>
+            <translation>Giving up or breaking off counts as a loss. Matches that do not fit the conditions are left out. You may begin with any class.</translation>
+        </message>
+        <message>
+            <source>合格 {day}</source>
+            <translation>Passed {day}</translation>
+        </message>
+        <message numerus="yes">
+            <source>あと{n}勝</source>
+            <comment>so many wins are lacking if all are won now</comment>
+            <translation>
+                <numerusform>{n} win to go</numerusform>
+                <numerusform>{n} wins to go</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>まだ受けていません</source>
+            <translation>Not tried yet</translation>
+        </message>
+        <message>
+            <source>受ける級</source>
+            <comment>which class's exam is to be tried</comment>
+            <translation>Class to try</translation>
+        </message>
+        <message>
+            <source>E級を受ける</source>
+            <comment>button: play a match that counts for this exam</comment>
+            <translation>Try for class E</translation>
+        </message>
+        <message>
+            <source>D級を受ける</source>
+            <comment>button: play a match that counts for this exam</comment>
+            <translation>Try for class D</translation>
+        </message>
+        <message>
+            <source>C級を受ける</source>
+            <comment>button: play a match that counts for this exam</comment>
+            <translation>Try for class C</translation>
+        </message>
+        <message>
+            <source>B級を受ける</source>
+            <comment>button: play a match that counts for this exam</comment>
+            <translation>Try for class B</translation>
+        </message>
+        <message>
+            <source>A級を受ける</source>
+            <comment>button: play a match that counts for this exam</comment>
+            <translation>Try for class A</translation>
+        </message>
+        <message>
+            <source>E</source>
+            <comment>segment: a class</comment>
+            <translation>E</translation>
+        </message>
+        <message>
+            <source>D</source>
+            <comment>segment: a class</comment>
+            <translation>D</translation>
+        </message>
+        <message>
+            <source>C</source>
+            <comment>segment: a class</comment>
+            <translation>C</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <comment>segment: a class</comment>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <comment>segment: a class</comment>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>A級まで上がりました</source>
+            <translation>You have reached class A</translation>
+        </message>
+        <message>
+            <source>試合をすれば自然に進みます。見なくても、ほかには何も変わりません</source>
+            <translation>It moves along as you play. Ignore it, and nothing else changes.</translation>
+        </message>
+        <message>
+            <source>直近 {results}</source>
+            <comment>the latest matches, won or lost, for a screen reader</comment>
+            <translation>latest: {results}</translation>
+        </message>
+        <message>
+            <source>勝</source>
+            <comment>one match, won</comment>
+            <translation>won</translation>
+        </message>
+        <message>
+            <source>負</source>
+            <comment>one match, lost</comment>
+            <translation>lost</translation>
+        </message>
+    </context>
+    <context>
         <name>layout</name>
         <message>
             <source>札配置暗記練習</source>
-            <translation type="unfinished" />
+            <translation>Memory drill</translation>
         </message>
         <message>
             <source>やめる</source>
             <comment>button: end the drill and see what came of it</comment>
-            <translation type="unfinished" />
+            <translation>Stop</translation>
         </message>
         <message>
             <source>記録</source>
             <comment>button: opens the panel with the figures</comment>
-            <translation type="unfinished" />
+            <translation>Figures</translation>
         </message>
         <message>
             <source>記録をとじる</source>
-            <translation type="unfinished" />
+            <translation>Close figures</translation>
         </message>
         <message>
             <source>出題</source>
             <comment>what is asked</comment>
-            <translation type="unfinished" />
+            <translation>Asked</translation>
         </message>
         <message>
             <source>この札はどこ？</source>
             <comment>segment: a card is named, its place is asked for</comment>
-            <translation type="unfinished" />
+            <translation>Where is it?</translation>
         </message>
         <message>
             <source>ここの札は？</source>
             <comment>segment: a place is shown, its card is asked for</comment>
-            <translation type="unfinished" />
+            <translation>What is here?</translation>
         </message>
         <message>
             <source>混合</source>
             <comment>segment: both kinds of question</comment>
-            <translation type="unfinished" />
+            <translation>Mixed</translation>
         </message>
         <message>
             <source>並べ直し</source>
             <comment>segment: all cards are put back</comment>
-            <translation type="unfinished" />
+            <translation>Put back</translation>
         </message>
         <message>
             <source>消えた札</source>
             <comment>segment: one card is missing, which one?</comment>
-            <translation type="unfinished" />
+            <translation>Missing card</translation>
         </message>
         <message>
             <source>練習の設定</source>
-            <translation type="unfinished" />
+            <translation>Settings of the drill</translation>
         </message>
         <message>
             <source>枚数</source>
-            <translation type="unfinished" />
+            <translation>Cards</translation>
         </message>
         <message numerus="yes">
             <source>{n}枚</source>
             <comment>cards in a territory</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} card</numerusform>
+                <numerusform>{n} cards</numerusform>
             </translation>
         </message>
         <message>
             <source>陣地</source>
-            <translation type="unfinished" />
+            <translation>Territory</translation>
         </message>
         <message>
             <source>両陣</source>
             <comment>segment: both territories</comment>
-            <translation type="unfinished" />
+            <translation>Both</translation>
         </message>
         <message>
             <source>自陣だけ</source>
             <comment>segment: only the own territory</comment>
-            <translation type="unfinished" />
+            <translation>Own only</translation>
         </message>
         <message>
             <source>並べ方</source>
-            <translation type="unfinished" />
+            <translation>Layout</translation>
         </message>
         <message>
             <source>標準</source>
             <comment>segment: laid out by the built-in plan</comment>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>定位置</source>
             <comment>segment: laid out by the player's own plan</comment>
-            <translation type="unfinished" />
+            <translation>My plan</translation>
         </message>
         <message>
             <source>相手風</source>
             <comment>segment: laid out as a stranger would</comment>
-            <translation type="unfinished" />
+            <translation>Stranger's</translation>
         </message>
         <message>
             <source>暗記時間</source>
-            <translation type="unfinished" />
+            <translation>Memorise</translation>
         </message>
         <message>
             <source>自由</source>
             <comment>as long as one likes</comment>
-            <translation type="unfinished" />
+            <translation>Free</translation>
         </message>
         <message>
             <source>待ち時間</source>
             <comment>how long the cards lie turned down before the first question</comment>
-            <translation type="unfinished" />
+            <translation>Delay</translation>
         </message>
         <message>
             <source>なし</source>
             <comment>no delay</comment>
-            <translation type="unfinished" />
+            <translation>None</translation>
         </message>
         <message>
             <source>{name}分</source>
             <comment>so many minutes, in a list</comment>
-            <translation type="unfinished" />
+            <translation>{name} min</translation>
         </message>
         <message>
             <source>途中で札を動かす</source>
-            <translation type="unfinished" />
+            <translation>Move cards meanwhile</translation>
         </message>
         <message>
             <source>出題順</source>
-            <translation type="unfinished" />
+            <translation>Order</translation>
         </message>
         <message>
             <source>ランダム</source>
             <comment>segment: in any order</comment>
-            <translation type="unfinished" />
+            <translation>Random</translation>
         </message>
         <message>
             <source>場所</source>
             <comment>segment: in the order of the places</comment>
-            <translation type="unfinished" />
+            <translation>By place</translation>
         </message>
         <message>
             <source>五十音</source>
             <comment>segment: in the order of the sounds</comment>
-            <translation type="unfinished" />
+            <translation>By sound</translation>
         </message>
         <message>
             <source>はじめる</source>
             <comment>button: start the drill</comment>
-            <translation type="unfinished" />
+            <translation>Start</translation>
         </message>
         <message numerus="yes">
             <source>{n}枚を覚えます。伏せられたら、たずねられた札の場所を押します</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remember {n} card. When it is turned down, press the place that is asked for</numerusform>
+                <numerusform>Remember {n} cards. When they are turned down, press the place of the card that is asked for</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚を覚えます。伏せられたら、指された場所の札を答えます</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remember {n} card. When it is turned down, say which card lies there</numerusform>
+                <numerusform>Remember {n} cards. When they are turned down, say which card lies in the marked place</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚を覚えます。伏せられたら、場所か札を答えます</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remember {n} card. When it is turned down, answer with a place or a card</numerusform>
+                <numerusform>Remember {n} cards. When they are turned down, answer with a place or a card</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚を覚えます。そのあと全部をもとの場所へ置き直します</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remember {n} card. Then put it back</numerusform>
+                <numerusform>Remember {n} cards. Then put all of them back in their places</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>{n}枚を覚えます。そのあと1枚ずつ消えるので、消えた札を答えます</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remember {n} card. Then say when it is missing</numerusform>
+                <numerusform>Remember {n} cards. Then one after the other is missing; say which</numerusform>
             </translation>
         </message>
         <message>
             <source>暗記中</source>
-            <translation type="unfinished" />
+            <translation>Memorise</translation>
         </message>
         <message>
-            <source>残り {time}</source>
-            <translation type="unfinished" />
+            <source>残り</source>
+            <comment>before a clock that runs down</comment>
+            <translation>left</translation>
         </message>
         <message>
-            <source>経過 {time}</source>
-            <translation type="unfinished" />
+            <source>経過</source>
+            <comment>before a clock that runs up</comment>
+            <translation>so far</translation>
         </message>
         <message>
             <source>出題へ</source>
             <comment>button: the memorising is done</comment>
-            <translation type="unfinished" />
+            <translation>Ask me</translation>
         </message>
         <message>
             <source>「{card}」が動きます：{place}</source>
             <comment>a card is moved in sight; {place} is where it goes</comment>
-            <translation type="unfinished" />
+            <translation>“{card}” moves to: {place}</translation>
         </message>
         <message>
             <source>札を伏せて待っています</source>
-            <translation type="unfinished" />
+            <translation>The cards are turned down</translation>
         </message>
         <message>
             <source>すぐ出題</source>
             <comment>button: do not wait any longer</comment>
-            <translation type="unfinished" />
+            <translation>Ask now</translation>
         </message>
         <message>
             <source>第{n}問／{all}</source>
-            <translation type="unfinished" />
+            <translation>{n} of {all}</translation>
         </message>
         <message>
             <source>の札はどこ？</source>
             <comment>follows the beginning of a poem</comment>
-            <translation type="unfinished" />
+            <translation>: where is it?</translation>
         </message>
         <message>
             <source>をもとの場所へ</source>
             <comment>follows the beginning of a poem: put this card back</comment>
-            <translation type="unfinished" />
+            <translation>: where does it go?</translation>
         </message>
         <message>
             <source>ここの札は？ {place}</source>
-            <translation type="unfinished" />
+            <translation>What lies here? {place}</translation>
         </message>
         <message>
             <source>消えた札はどれ？</source>
-            <translation type="unfinished" />
+            <translation>Which card is missing?</translation>
         </message>
         <message>
             <source>{n}秒</source>
             <comment>a time with one decimal</comment>
-            <translation type="unfinished" />
+            <translation>{n} s</translation>
+        </message>
+        <message>
+            <source>秒</source>
+            <comment>unit behind a figure</comment>
+            <translation>s</translation>
         </message>
         <message>
             <source>のぞく ＋5秒</source>
             <comment>button: look at all cards for a moment, which costs five seconds</comment>
-            <translation type="unfinished" />
+            <translation>Peek +5 s</translation>
         </message>
         <message>
             <source>わからない</source>
             <comment>button: give this question up</comment>
-            <translation type="unfinished" />
+            <translation>Don't know</translation>
         </message>
         <message>
             <source>戻す</source>
             <comment>button: take the card up again that was put last</comment>
-            <translation type="unfinished" />
+            <translation>Take back</translation>
         </message>
         <message>
             <source>決まり字</source>
-            <translation type="unfinished" />
+            <translation>Kimariji</translation>
         </message>
         <message>
             <source>決まり字を入力</source>
             <comment>in the empty field</comment>
-            <translation type="unfinished" />
+            <translation>Type the kimariji</translation>
         </message>
         <message>
             <source>その字で始まる札はありません</source>
             <comment>what was typed is the beginning of no card</comment>
-            <translation type="unfinished" />
+            <translation>No card begins like this</translation>
         </message>
         <message numerus="yes">
             <source>{n}枚あります。もう1字</source>
             <comment>what was typed begins several cards</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} card. Type more</numerusform>
+                <numerusform>{n} cards. One more kana</numerusform>
             </translation>
         </message>
         <message>
             <source>つぎへ</source>
             <comment>button: the next question</comment>
-            <translation type="unfinished" />
+            <translation>Next</translation>
         </message>
         <message>
             <source>ちがいます。{card} は {place}</source>
-            <translation type="unfinished" />
+            <translation>Wrong. {card}: {place}</translation>
         </message>
         <message>
             <source>ちがいます。答えは {card}</source>
-            <translation type="unfinished" />
+            <translation>Wrong. It was {card}</translation>
         </message>
         <message>
             <source>場所を押します。キーなら枠のキー（7 4 1／9 6 3）か矢印で選んで Enter</source>
-            <translation type="unfinished" />
+            <translation>Press a place. By keys: the block's key (7 4 1 / 9 6 3) or arrows, then Enter</translation>
         </message>
         <message>
             <source>札を選びます。1〜6 のキーでも、決まり字の入力でも答えられます</source>
-            <translation type="unfinished" />
+            <translation>Choose a card, press 1–6, or type the kimariji</translation>
         </message>
         <message>
             <source>覚えたら「出題へ」か Space</source>
-            <translation type="unfinished" />
+            <translation>When you know them: Ask me, or Space</translation>
         </message>
         <message>
             <source>待てないときは「すぐ出題」か Space</source>
-            <translation type="unfinished" />
+            <translation>Not waiting: Ask now, or Space</translation>
         </message>
         <message>
             <source>つぎへ進むには Space か、どこかを押します</source>
-            <translation type="unfinished" />
+            <translation>Space, or a press anywhere, goes on</translation>
         </message>
         <message>
             <source>暗記 {memorised}　待ち {waited}</source>
-            <translation type="unfinished" />
+            <translation>Memorised {memorised}, waited {waited}</translation>
         </message>
         <message>
             <source>正解 {n}秒</source>
-            <translation type="unfinished" />
+            <translation>Right {n} s</translation>
         </message>
         <message>
             <source>ちがう札</source>
-            <translation type="unfinished" />
+            <translation>Wrong</translation>
         </message>
         <message>
             <source>正しくはここ</source>
-            <translation type="unfinished" />
+            <translation>It is here</translation>
         </message>
         <message>
             <source>ここから</source>
-            <translation type="unfinished" />
+            <translation>From here</translation>
         </message>
         <message>
             <source>？</source>
             <comment>marks the place that is asked for</comment>
-            <translation type="unfinished" />
+            <translation>?</translation>
         </message>
         <message>
             <source>第{n}問 {card}　正解 {time}秒</source>
-            <translation type="unfinished" />
+            <translation>{n}. {card}: right, {time} s</translation>
         </message>
         <message>
             <source>第{n}問 {card}　ちがい（{given}）</source>
-            <translation type="unfinished" />
+            <translation>{n}. {card}: wrong ({given})</translation>
         </message>
         <message>
             <source>第{n}問 {card}　わからない</source>
-            <translation type="unfinished" />
+            <translation>{n}. {card}: not known</translation>
         </message>
         <message>
             <source>この練習</source>
-            <translation type="unfinished" />
+            <translation>This drill</translation>
         </message>
         <message>
             <source>正答</source>
             <comment>label of a figure: how many answers were right</comment>
-            <translation type="unfinished" />
+            <translation>Right</translation>
         </message>
         <message>
             <source>正答率</source>
-            <translation type="unfinished" />
+            <translation>Share</translation>
         </message>
         <message>
             <source>1枚に</source>
             <comment>label of a figure: mean time of an answer</comment>
-            <translation type="unfinished" />
+            <translation>A card</translation>
         </message>
         <message>
             <source>得点</source>
-            <translation type="unfinished" />
+            <translation>Points</translation>
         </message>
         <message>
             <source>／{n}</source>
             <comment>a figure out of so many</comment>
-            <translation type="unfinished" />
+            <translation>/{n}</translation>
         </message>
         <message>
             <source>{n} %</source>
-            <translation type="unfinished" />
+            <translation>{n} %</translation>
         </message>
         <message>
             <source>–</source>
             <comment>where there is no figure yet</comment>
-            <translation type="unfinished" />
+            <translation>–</translation>
         </message>
         <message>
             <source>正解は10点から1秒ごとに1点減り（最低1点）、のぞくと5秒足されます</source>
-            <translation type="unfinished" />
+            <translation>10 points for a right answer, 1 less a second (at least 1); a peek adds 5 seconds</translation>
         </message>
         <message>
             <source>場所ごとの正答率（%）</source>
-            <translation type="unfinished" />
+            <translation>Right answers by place (%)</translation>
         </message>
         <message>
             <source>斜線は40 %未満　– は5回未満</source>
-            <translation type="unfinished" />
+            <translation>hatched: under 40 %; –: under 5 answers</translation>
         </message>
         <message>
             <source>忘れ方</source>
-            <translation type="unfinished" />
+            <translation>Forgetting</translation>
         </message>
         <message>
             <source>前にたずねられてからの日数と、まだ覚えていた割合</source>
-            <translation type="unfinished" />
+            <translation>Still known after so many days</translation>
         </message>
-        <message numerus="yes">
+        <message>
             <source>{n}日</source>
-            <comment>so many days</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-            </translation>
+            <comment>so many days, or a range of days</comment>
+            <translation>{n} d</translation>
         </message>
         <message numerus="yes">
             <source>{n}回</source>
             <comment>so many answers</comment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n}×</numerusform>
+                <numerusform>{n}×</numerusform>
             </translation>
         </message>
         <message>
             <source>続けると、ここに出ます</source>
-            <translation type="unfinished" />
+            <translation>Appears as you go on</translation>
         </message>
         <message>
             <source>まちがえやすい札</source>
-            <translation type="unfinished" />
+            <translation>Often missed</translation>
         </message>
         <message>
             <source>まだありません</source>
-            <translation type="unfinished" />
+            <translation>None yet</translation>
         </message>
         <message>
             <source>結果</source>
-            <translation type="unfinished" />
+            <translation>Result</translation>
         </message>
         <message>
             <source>まだ1問も答えていません</source>
-            <translation type="unfinished" />
+            <translation>No question has been answered yet</translation>
         </message>
         <message>
             <source>もう一度</source>
             <comment>button: the same drill with other cards</comment>
-            <translation type="unfinished" />
+            <translation>Once more</translation>
         </message>
         <message>
             <source>この練習をはじめる</source>
             <comment>button: start the drill that is advised</comment>
-            <translation type="unfinished" />
+            <translation>Start this drill</translation>
         </message>
         <message>
             <source>次の練習</source>
-            <translation type="unfinished" />
+            <translation>Next practice</translation>
+        </message>
+        <message>
+            <source>設定を変える</source>
+            <comment>button: back to the settings of the drill</comment>
+            <translation>Change settings</translation>
         </message>
         <message>
             <source>まず少ない枚数で、終わりまでやってみましょう</source>
-            <translation type="unfinished" />
+            <translation>Begin with few cards and go through to the end</translation>
         </message>
         <message>
             <source>枚数が多いようです。{n}枚ずつで確かめましょう</source>
-            <translation type="unfinished" />
+            <translation>Too many cards. Try {n} a side</translation>
         </message>
         <message>
             <source>{place} のまちがいが目立ちます。そこを声に出して覚え直しましょう</source>
-            <translation type="unfinished" />
+            <translation>Most misses were in {place}. Say the cards there aloud while you memorise</translation>
         </message>
         <message>
             <source>「{sound}」の友札を取りちがえています。組にして置き場所を覚えましょう</source>
-            <translation type="unfinished" />
+            <translation>You mix up cards that begin with “{sound}”. Remember them as a group, each with its place</translation>
         </message>
         <message>
             <source>あと少しです。同じ条件でもう一度</source>
-            <translation type="unfinished" />
+            <translation>Nearly. Once more with the same settings</translation>
         </message>
         <message>
             <source>場所は覚えています。次は1枚3秒を切りましょう</source>
-            <translation type="unfinished" />
+            <translation>You know the places. Now answer in under 3 seconds a card</translation>
         </message>
         <message>
             <source>よくできました。次は{n}枚ずつ</source>
-            <translation type="unfinished" />
+            <translation>Well done. Now {n} a side</translation>
         </message>
         <message numerus="yes">
             <source>よくできました。次は{n}分おいてから答えましょう</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Well done. Now wait {n} minute before you answer</numerusform>
+                <numerusform>Well done. Now wait {n} minutes before you answer</numerusform>
             </translation>
         </message>
         <message>
             <source>よくできました。次は途中で札を動かしましょう</source>
-            <translation type="unfinished" />
+            <translation>Well done. Now with cards that move meanwhile</translation>
         </message>
         <message>
             <source>申し分ありません。試合で確かめましょう</source>
-            <translation type="unfinished" />
+            <translation>Nothing left to improve here. Try it in a match</translation>
         </message>
     </context>
     <context>
@@ -1310,6 +2169,11 @@ read as text</translation>
             <translation>A draw</translation>
         </message>
         <message>
+            <source>{level}級に合格</source>
+            <comment>in the result: the match brought the player this class</comment>
+            <translation>Class {level} reached</translation>
+        </message>
+        <message>
             <source>取り</source>
             <comment>label in the result: how many cards each player took</comment>
             <translation>Takes</translation>
@@ -1622,7 +2486,7 @@ read as text</translation>
             <translation>Next: {kana}</translation>
         </message>
         <message>
-            <source>{card}：置く場所を押します。置いたばかりの札は、押すと取り上げられます</source>
+            <source>{card}：置く場所を押します。置いたばかりの札は、押すと手に戻ります</source>
             <translation>{card}. Click a place; click the card just laid to take it up again</translation>
         </message>
         <message>
@@ -1662,7 +2526,7 @@ read as text</translation>
             <translation>Arrows carry, Enter puts down (pins it if not moved), Esc puts back</translation>
         </message>
         <message>
-            <source>この段は一杯で、置けません</source>
+            <source>この段はいっぱいで、置けません</source>
             <translation>This row is full</translation>
         </message>
         <message>
@@ -1684,6 +2548,10 @@ read as text</translation>
         <message>
             <source>履歴が壊れていたので別の名前で残し、読めた練習の結果を移しました</source>
             <translation>The history was damaged: it was kept under another name, and the results of practice that could be read were moved.</translation>
+        </message>
+        <message>
+            <source>練習の記録をいまは読めません</source>
+            <translation>The records of practice cannot be read now.</translation>
         </message>
     </context>
     <context>
@@ -2436,7 +3304,7 @@ read as text</translation>
             <translation>Table of the readings</translation>
         </message>
         <message>
-            <source>首</source>
+            <source>順</source>
             <comment>column: number of the reading</comment>
             <translation>No.</translation>
         </message>
@@ -2699,17 +3567,17 @@ read as text</translation>
             <translation>Course of the match</translation>
         </message>
         <message>
-            <source>この首から再生</source>
+            <source>この歌から再生</source>
             <comment>button</comment>
             <translation>Replay from here</translation>
         </message>
         <message>
-            <source>前の首</source>
+            <source>前の歌</source>
             <comment>button</comment>
             <translation>Previous</translation>
         </message>
         <message>
-            <source>次の首</source>
+            <source>次の歌</source>
             <comment>button</comment>
             <translation>Next</translation>
         </message>
@@ -3352,6 +4220,16 @@ read as text</translation>
             <source>観戦をはじめる</source>
             <comment>COM against COM</comment>
             <translation>Start watching</translation>
+        </message>
+        <message>
+            <source>札配置暗記練習</source>
+            <comment>button: to the drill of places</comment>
+            <translation>Memory drill</translation>
+        </message>
+        <message>
+            <source>汎用練習</source>
+            <comment>button: to the other drills</comment>
+            <translation>Practice</translation>
         </message>
         <message>
             <source>ほかの始め方</source>
@@ -4343,7 +5221,7 @@ read as text</translation>
             <translation>Median take</translation>
         </message>
         <message>
-            <source>お手つき　1試合に</source>
+            <source>お手つき　1試合あたり</source>
             <translation>Fouls a match</translation>
         </message>
         <message>
@@ -4435,6 +5313,11 @@ read as text</translation>
             <translation>taken {takes} of {readings}; fouls {fouls}; median {ms}</translation>
         </message>
         <message>
+            <source>札のページ</source>
+            <comment>link: the page of the chosen card</comment>
+            <translation>Card</translation>
+        </message>
+        <message>
             <source>あと何試合かで出ます</source>
             <comment>no card has been read often enough yet</comment>
             <translation>Shown after a few more matches</translation>
@@ -4508,6 +5391,84 @@ read as text</translation>
         </message>
     </context>
     <context>
+        <name>today</name>
+        <message>
+            <source>今日の10分</source>
+            <translation>Today's 10 minutes</translation>
+        </message>
+        <message>
+            <source>今日の練習</source>
+            <comment>panel: the drills of the day</comment>
+            <translation>Today's drills</translation>
+        </message>
+        <message>
+            <source>はじめる</source>
+            <comment>button: open the first drill</comment>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <source>つづける</source>
+            <comment>button: open the next drill</comment>
+            <translation>Continue</translation>
+        </message>
+        <message>
+            <source>もう一度</source>
+            <comment>button: all drills of the day once more</comment>
+            <translation>Once more</translation>
+        </message>
+        <message>
+            <source>復習 {due}枚　新しい札 {new}枚　約{minutes}分</source>
+            <comment>what the day's practice is made of</comment>
+            <translation>{due} to review, {new} new, about {minutes} min</translation>
+        </message>
+        <message>
+            <source>復習 {due}枚　新しい札 {new}枚　ほかに{others}枚　約{minutes}分</source>
+            <comment>what the day's practice is made of</comment>
+            <translation>{due} to review, {new} new, {others} others, about {minutes} min</translation>
+        </message>
+        <message>
+            <source>今日の分はありません</source>
+            <translation>Nothing to practise today</translation>
+        </message>
+        <message>
+            <source>今日の分は終わりです。正解 {rights}／{asked}</source>
+            <translation>Done for today: {rights} of {asked} right</translation>
+        </message>
+        <message>
+            <source>{n}問　約{minutes}分</source>
+            <comment>how many questions a drill asks, and how long it takes</comment>
+            <translation>{n} questions, about {minutes} min</translation>
+        </message>
+        <message>
+            <source>これまでの練習と試合から、忘れかけた札を選んでいます。遅い答えの札も早めに出ます</source>
+            <translation>Chosen from all practice and matches: cards you are about to forget. Slow answers bring a card back sooner, too.</translation>
+        </message>
+        <message>
+            <source>苦手な札</source>
+            <comment>panel: the cards that are least sure</comment>
+            <translation>Weak cards</translation>
+        </message>
+        <message>
+            <source>練習か試合をすると、ここに札が出ます</source>
+            <translation>Cards appear here once you have practised or played</translation>
+        </message>
+        <message>
+            <source>{percent} %　{when}</source>
+            <comment>how sure a card is known, and when it comes again</comment>
+            <translation>{percent} %, {when}</translation>
+        </message>
+        <message>
+            <source>この札のページ</source>
+            <comment>button: the page of the chosen card</comment>
+            <translation>Page of this card</translation>
+        </message>
+        <message>
+            <source>段級</source>
+            <comment>button: leads to the ladder</comment>
+            <translation>Ladder</translation>
+        </message>
+    </context>
+    <context>
         <name>watching</name>
         <message>
             <source>再生</source>
@@ -4530,7 +5491,7 @@ read as text</translation>
             <translation>One reading</translation>
         </message>
         <message>
-            <source>前の首</source>
+            <source>前の歌</source>
             <comment>button: a replay goes back to the beginning of this reading, or of the one before</comment>
             <translation>Back</translation>
         </message>
@@ -4545,7 +5506,7 @@ read as text</translation>
             <translation>S stop, play   → event   ↓ reading   F3 thoughts   Esc pause</translation>
         </message>
         <message>
-            <source>S 停止・再生　→ 一手　↓ 一首　↑ 前の首　F3 考え</source>
+            <source>S 停止・再生　→ 一手　↓ 一首　↑ 前の歌　F3 考え</source>
             <comment>what the keys do in a replay, on one line</comment>
             <translation>S stop, play   → event   ↓ reading   ↑ back   F3 thoughts</translation>
         </message>
@@ -4604,12 +5565,12 @@ read as text</translation>
             <translation>misremembered</translation>
         </message>
         <message>
-            <source>移る前の所</source>
+            <source>移動前の場所</source>
             <comment>why a COM will touch a wrong card: the right one lay there before</comment>
             <translation>moved card</translation>
         </message>
         <message>
-            <source>自陣に当たる</source>
+            <source>自陣の札に当たる</source>
             <comment>why a COM will touch a wrong card: it lies in the hand's way</comment>
             <translation>own row</translation>
         </message>

@@ -1,0 +1,282 @@
+"""今日の10分, the page of a card and the ladder: by pointer and by keys only, and how they are reached."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from audio.device import DeviceError
+from karuta.com.level import ComClass
+from karuta.history.history import History
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.ladder import EXAMS
+from poems.kimariji import kimariji
+from poems.meaning import meaning
+from ui.app import Game
+from ui.chance import draw_com
+from ui.choices import LanguageChoice
+from ui.clock import ManualClock
+from ui.folders import Folders
+from ui.history_place import history_path
+from ui.practice.card_page_screen import CardPageScreen
+from ui.practice.exam_setup import exam_settings
+from ui.practice.ladder_screen import LadderScreen
+from ui.practice.progress_desk import ProgressDesk
+from ui.practice.progress_scenes import DAY, DRILLS, SceneDesk, scene_bouts
+from ui.practice.today_screen import TodayScreen
+from ui.settings import Lower, ReadingKind, Seat, Settings
+from ui.settings_file import SettingsFile
+from ui.wording import notebook
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def no_output(name, latency_ms):
+    raise DeviceError("There is no output for sound.")
+
+
+@pytest.fixture
+def show(qtbot, look, language):
+    def shown(screen, size=(1280, 800)):
+        qtbot.addWidget(screen)
+        screen.resize(*size)
+        screen.show()
+        screen.activateWindow()
+        return screen
+
+    shown.look = look
+    return shown
+
+
+@pytest.fixture
+def today(show):
+    return show(TodayScreen(show.look, SceneDesk(), DRILLS))
+
+
+def answers(wish, wrong=0):
+    return [Answer(wish.drill, card, number >= wrong, 900.0) for number, card in enumerate(wish.asked)]
+
+
+def test_one_drill_after_the_other_by_pointer(qtbot, today):
+    opened = []
+    today.drill_wanted.connect(lambda wish, over: opened.append((wish, over)))
+    for number, drill in enumerate(DRILLS):
+        assert today.next_step == number
+        qtbot.mouseClick(today.start, LEFT)
+        wish, over = opened[-1]
+        assert wish.drill is drill
+        assert wish.cards == today.plan_steps[number].cards
+        over(answers(wish, wrong=1))
+    asked = sum(len(wish.asked) for wish, _ in opened)
+    assert today.next_step is None
+    assert today.made_of.text() == f"今日の分は終わりです。正解 {asked - 4}／{asked}"
+    qtbot.mouseClick(today.start, LEFT)
+    assert len(opened) == 5
+    assert today.next_step == 0
+
+
+def test_a_drill_that_was_left_at_once_still_comes_next(qtbot, today):
+    today.drill_wanted.connect(lambda _wish, over: over([]))
+    qtbot.mouseClick(today.start, LEFT)
+    assert today.next_step == 0
+
+
+def test_the_plan_of_the_day_stays_while_it_is_practised(qtbot, today):
+    today.drill_wanted.connect(lambda wish, over: over(answers(wish)))
+    qtbot.mouseClick(today.start, LEFT)
+    plan = today.plan_steps
+    today._desk = SceneDesk(is_new=True)
+    today.hide()
+    today.show()
+    assert today.plan_steps == plan
+    assert today.next_step == 1
+
+
+def test_today_by_keys_only(qtbot, today):
+    today.start.setFocus()
+    with qtbot.waitSignal(today.drill_wanted):
+        qtbot.keyClick(today.start, Qt.Key.Key_Return)
+    today.list.setFocus()
+    qtbot.keyClick(today.list, Qt.Key.Key_Down)
+    with qtbot.waitSignal(today.card_wanted) as asked:
+        qtbot.keyClick(today.list, Qt.Key.Key_Return)
+    assert today.list.value_in_words().startswith(kimariji(asked.args[0]))
+    with qtbot.waitSignal(today.ladder_wanted):
+        qtbot.keyClick(today.to_ladder, Qt.Key.Key_Return)
+    with qtbot.waitSignal(today.back):
+        qtbot.keyClick(today, Qt.Key.Key_Escape)
+
+
+def test_tab_leads_to_everything_of_today(qtbot, today):
+    today.start.setFocus()
+    met = set()
+    for _ in range(8):
+        met.add(QApplication.focusWidget())
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert {today.start, today.list, today.to_card, today.to_ladder, today.head.button} <= met
+
+
+def test_a_newcomer_has_something_to_do_and_no_weak_cards(show):
+    screen = show(TodayScreen(show.look, SceneDesk(is_new=True), DRILLS))
+    assert screen.plan_steps[0].drill is Drill.FLASH
+    assert not screen.list.isVisible()
+    assert screen.none_weak.isVisible()
+
+
+@pytest.fixture
+def page(show):
+    screen = show(CardPageScreen(show.look, SceneDesk()))
+    screen.show_card(18)
+    return screen
+
+
+def test_a_page_tells_poem_meaning_kimariji_and_times(page):
+    assert page.facts.meaning.text() == meaning(18).japanese
+    assert page.facts.kimariji.text() == "す"
+    assert "藤原敏行朝臣" in page.poem.accessibleName()
+    assert page.times.accessibleName().startswith("正解 51／60")
+
+
+def test_neighbours_and_confused_cards_by_pointer_and_keys(qtbot, page):
+    qtbot.mouseClick(page.next, LEFT)
+    assert page.number == 19
+    qtbot.keyClick(page, Qt.Key.Key_Left)
+    qtbot.keyClick(page, Qt.Key.Key_Left)
+    assert page.number == 17
+    page.show_card(1)
+    qtbot.keyClick(page, Qt.Key.Key_Left)
+    assert page.number == 100
+    qtbot.keyClick(page, Qt.Key.Key_Right)
+    link = page.facts.links[0]
+    assert link.words == "あきか"
+    qtbot.mouseClick(link, LEFT)
+    assert page.number == 79
+    with qtbot.waitSignal(page.back):
+        qtbot.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_times_of_another_practice_can_be_chosen(page):
+    flash = page.times.moments
+    page.drill.picked.emit("match")
+    assert {each.drill for each in page.times.moments} == {"match"}
+    assert page.times.moments != flash
+
+
+def test_a_page_speaks_english_at_once(page, language):
+    language.use(LanguageChoice.ENGLISH)
+    QApplication.processEvents()
+    assert page.facts.meaning.text() == meaning(18).english
+    assert "next" in page.memory.text()
+
+
+def test_a_new_card_says_so(show):
+    screen = show(CardPageScreen(show.look, SceneDesk(is_new=True)))
+    assert screen.memory.text() == "まだ出ていない札です"
+    assert screen.times.accessibleName() == "この札の答えはまだありません"
+
+
+def test_the_ladder_offers_the_next_exam_and_any_other(qtbot, show):
+    screen = show(LadderScreen(show.look, SceneDesk(bouts=scene_bouts({"E": "oo", "D": "ooo"}))))
+    assert screen.held.text() == "いまの級：D級"
+    with qtbot.waitSignal(screen.exam_wanted) as asked:
+        qtbot.keyClick(screen.enter, Qt.Key.Key_Return)
+    assert asked.args == ["C"]
+    qtbot.mouseClick(screen.level, LEFT, pos=screen.level.rect().topLeft())
+    screen.level.setFocus()
+    qtbot.keyClick(screen.level, Qt.Key.Key_Right)
+    with qtbot.waitSignal(screen.exam_wanted) as asked:
+        qtbot.mouseClick(screen.enter, LEFT)
+    assert asked.args != ["C"]
+    assert "合格 2026-03-02" in screen.rows.accessibleName()
+    with qtbot.waitSignal(screen.back):
+        qtbot.keyClick(screen, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("exam", EXAMS, ids=lambda exam: exam.level)
+def test_the_match_of_an_exam_fulfils_its_conditions(exam):
+    stored = Settings()
+    stored = stored.but(
+        near=Seat.COM,
+        player=stored.player.but(allowance_ms=900).model_dump(),
+        cards=stored.cards.but(a_side=6, far_side=9).model_dump(),
+        reading=stored.reading.but(kind=ReadingKind.TORIFUDA, lower=Lower.NEVER).model_dump(),
+    )
+    made = exam_settings(stored, exam, draw_com(ComClass(exam.level)))
+    assert made.near is Seat.MAN
+    assert made.cards.a_side == 25
+    assert made.cards.far_side is None
+    assert made.reading.kind is ReadingKind.VOICE
+    assert made.player.allowance_ms == exam.most_allowance_ms
+    assert str(made.far_com.com_class) == exam.level
+    assert made.far_com.changed_by_hand == ()
+
+
+def test_an_exam_is_taken_against_its_own_class():
+    with pytest.raises(ValueError, match="class A"):
+        exam_settings(Settings(), EXAMS[-1], draw_com(ComClass.B))
+
+
+@pytest.fixture
+def game(qtbot, dressed_app, language, tmp_path):
+    settings = Settings()
+    shown = settings.screen.but(language=LanguageChoice.JAPANESE)
+    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump()))
+    made = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock(), no_output)
+    qtbot.addWidget(made.window)
+    made.window.show()
+    yield made
+    made.window.close()
+
+
+def test_from_the_drills_to_today_and_into_one_and_back(qtbot, game):
+    game.setup.drills_requested.emit()
+    start = game.sides.drills.start
+    qtbot.mouseClick(start.head._corner, LEFT)
+    today = game.sides.progress.today
+    assert today.isVisible()
+    qtbot.mouseClick(today.start, LEFT)
+    assert game.sides.drills.drill is not None
+    assert game.sides.drills.drill.isVisible()
+    qtbot.mouseClick(today.to_ladder, LEFT)
+    game.window.go_back()
+
+
+def test_from_the_ladder_into_a_match_that_counts(qtbot, game):
+    game.sides.progress.show_ladder()
+    qtbot.mouseClick(game.sides.progress.ladder.enter, LEFT)
+    assert game.match is not None
+    laid = game._recording._laid
+    assert laid.setup.cards_a_side == 25
+    assert laid.profiles.second.level == "E"
+    assert (
+        game.settings.far_com != game._wish.change(game.settings).far_com or game.settings.cards.a_side == 25
+    )
+
+
+def test_the_page_of_a_card_is_reached_from_statistics(qtbot, game):
+    game.sides.show_statistics()
+    game.sides.statistics.card_wanted.emit(42)
+    page = game.sides.progress.card_page
+    assert page.isVisible()
+    assert page.number == 42
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert game.sides.statistics.isVisible()
+
+
+def test_the_desk_answers_whatever_lies_there(tmp_path):
+    desk = ProgressDesk(tmp_path, lambda: DAY)
+    assert desk.today(DRILLS).plan.due == ()
+    assert desk.weak_cards() is None
+    path = history_path(tmp_path)
+    with History(path) as history:
+        at_s = (DAY - 3) * 86_400.0
+        number = history.begin_practice(Drill.FLASH, "{}", at_s)
+        given = [Answer(Drill.FLASH, card, card % 4 > 0, 800.0 + card) for card in range(1, 41)]
+        history.add_answers(number, given, at_s)
+    assert desk.card(4).moments[0].is_right is False
+    assert desk.card(4).memory.last_day == DAY - 3
+    assert len(desk.weak_cards()) == 20
+    assert {4, 8, 12, 16, 20, 24, 28, 32, 36, 40} <= desk.weak_cards()
+    assert desk.ladder().standing.level is None
+    path.write_bytes(b"no history" * 99)
+    assert desk.today(DRILLS).notice == notebook.KEPT_ASIDE
+    assert desk.today(DRILLS).notice is None

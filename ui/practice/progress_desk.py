@@ -1,0 +1,144 @@
+"""What the screens ask of all practice: today's plan, one card, the ladder; a fault is one sentence."""
+
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol, TypeVar
+
+from karuta.history.bouts import bouts
+from karuta.history.database import told
+from karuta.history.fault import HistoryError, NewerHistoryError
+from karuta.history.history import History
+from karuta.history.opening import open_history
+from karuta.history.practice import Moment, meetings, moments, paces
+from karuta.practice.answer import Drill
+from karuta.practice.ladder import Standing, standing
+from karuta.practice.schedule import Memory, memories, weakest_first
+from karuta.practice.today import Today, plan_today
+from ui.history_place import history_path
+from ui.wording import notebook as w
+from ui.wording.sentence import Sentence
+
+BUSY_MS: Final = 200.0
+WEAK_CARDS: Final = 20
+log = logging.getLogger(__name__)
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class TodayAnswer:
+    """Today's plan.
+
+    Attributes:
+        plan: It.
+        known: How well every card is known.
+        day: The day.
+        notice: What is wrong, in one sentence.
+    """
+
+    plan: Today
+    known: tuple[Memory, ...]
+    day: int
+    notice: Sentence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardAnswer:
+    """What is known of one card.
+
+    Attributes:
+        memory: How well it is known.
+        moments: Its answers and takes, in the order of time.
+        day: The day.
+        notice: What is wrong, in one sentence.
+    """
+
+    memory: Memory
+    moments: tuple[Moment, ...]
+    day: int
+    notice: Sentence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LadderAnswer:
+    """Where the player stands.
+
+    Attributes:
+        standing: It.
+        notice: What is wrong, in one sentence.
+    """
+
+    standing: Standing
+    notice: Sentence | None = None
+
+
+class Desk(Protocol):
+    """Who answers."""
+
+    def today(self, drills: Collection[Drill]) -> TodayAnswer:
+        """Today's plan, of these drills."""
+
+    def card(self, number: int) -> CardAnswer:
+        """What is known of that card."""
+
+    def ladder(self) -> LadderAnswer:
+        """Where the player stands."""
+
+
+class ProgressDesk:
+    """Asks the history in the data folder."""
+
+    def __init__(self, data: Path, day: Callable[[], int]) -> None:
+        """Asks nothing yet.
+
+        Args:
+            data: The data folder.
+            day: Answers the day, counted from 1970-01-01 in local time.
+        """
+        self._path = history_path(data)
+        self._day = day
+
+    def today(self, drills: Collection[Drill]) -> TodayAnswer:
+        """Today's plan, of these drills."""
+        known, notice = self._ask(self._memories, memories((), {}, self._day()))
+        return TodayAnswer(plan_today(known, self._day(), drills), known, self._day(), notice)
+
+    def card(self, number: int) -> CardAnswer:
+        """What is known of that card."""
+
+        def ask(history: History) -> tuple[Memory, tuple[Moment, ...]]:
+            return self._memories(history)[number - 1], moments(history.connection, number)
+
+        nothing: tuple[Memory, tuple[Moment, ...]] = (memories((), {}, self._day())[number - 1], ())
+        (memory, met), notice = self._ask(ask, nothing)
+        return CardAnswer(memory, met, self._day(), notice)
+
+    def ladder(self) -> LadderAnswer:
+        """Where the player stands."""
+        return LadderAnswer(*self._ask(lambda history: standing(bouts(history)), Standing()))
+
+    def weak_cards(self) -> frozenset[int] | None:
+        """The least sure cards of all practice and matches; None if not enough were met."""
+        nothing: tuple[Memory, ...] = ()
+        known, _ = self._ask(self._memories, nothing)
+        weak = weakest_first(known)[:WEAK_CARDS]
+        return frozenset(int(each.card) for each in weak) if len(weak) == WEAK_CARDS else None
+
+    def _memories(self, history: History) -> tuple[Memory, ...]:
+        return memories(meetings(history.connection), paces(history.connection), self._day())
+
+    def _ask(self, question: Callable[[History], Found], nothing: Found) -> tuple[Found, Sentence | None]:
+        """What the history answers, and what is wrong with it."""
+        if not self._path.exists():
+            return nothing, None
+        try:
+            opened = open_history(self._path, BUSY_MS)
+            with opened.history as history, told(self._path):
+                return question(history), None if opened.aside is None else w.KEPT_ASIDE
+        except NewerHistoryError as error:
+            log.info("no progress: %s", error)
+            return nothing, w.NEWER
+        except HistoryError as error:
+            log.info("no progress: %s", error)
+            return nothing, w.UNREADABLE

@@ -1,0 +1,247 @@
+"""The screen 今日の10分: what is to be practised today, drill by drill, and which cards are weak."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.schedule import Memory, weakest_first
+from karuta.practice.today import Step
+from karuta.practice.wish import DrillWish
+from poems.collection import poem
+from poems.kimariji import kimariji
+from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
+from ui.controls.group import Group
+from ui.controls.line_list import Line, LineList
+from ui.controls.words import BODY_PX, Style, Words, hint
+from ui.language import tr
+from ui.look import Look
+from ui.practice.drill_names import DRILL_NAMES
+from ui.practice.progress_desk import Desk, TodayAnswer
+from ui.practice.today_steps import StepRow, TodaySteps
+from ui.screens.screen_head import ScreenHead
+from ui.wording import card_page
+from ui.wording import today as w
+
+MARGIN_PX: Final = 16
+GAP_PX: Final = 12
+STEPS_SHARE: Final = 0.56
+LISTED: Final = 30
+NAMED: Final = 12
+MINUTE_S: Final = 60.0
+
+
+class TodayScreen(Arranged):
+    """The screen.
+
+    Signals:
+        back: the player is done.
+        drill_wanted: a `DrillWish`, and who is to be told the answers.
+        card_wanted: the number of a card whose page is to be shown.
+        ladder_wanted: the ladder is to be shown.
+    """
+
+    back = Signal()
+    drill_wanted = Signal(object, object)
+    card_wanted = Signal(int)
+    ladder_wanted = Signal()
+
+    def __init__(self, look: Look, desk: Desk, drills: Collection[Drill]) -> None:
+        super().__init__()
+        self.look = look
+        self._desk, self._drills = desk, drills
+        self._answer: TodayAnswer | None = None
+        self._done: dict[int, tuple[Answer, ...]] = {}
+        self._weak: tuple[Memory, ...] = ()
+        self.head = ScreenHead(look, w.TITLE)
+        self.head.back.connect(self.back)
+        self.to_ladder = self.head.lead_to(w.LADDER)
+        self.to_ladder.clicked.connect(self.ladder_wanted)
+        self.made_of = Words(look, None, Style(BODY_PX))
+        self.steps = TodaySteps(look)
+        self.start = Button(look, w.BEGIN, ButtonKind.FILLED)
+        self.start.clicked.connect(self.open_next)
+        self.how = hint(look, w.HOW, wrap=True)
+        self.list = LineList(look, w.WEAK)
+        self.none_weak = hint(look, w.NONE_WEAK, wrap=True)
+        self.to_card = Button(look, w.TO_CARD)
+        self.to_card.clicked.connect(self.open_card)
+        self.left, self.right = _Column(self._arrange_left), _Column(self._arrange_right)
+        self.groups = (Group(look, w.STEPS, self.left), Group(look, w.WEAK, self.right))
+        inside: dict[QWidget, tuple[QWidget, ...]] = {
+            self.left: (self.made_of, self.steps, self.start, self.how),
+            self.right: (self.list, self.none_weak, self.to_card),
+            self: (self.head, *self.groups),
+        }
+        for column, parts in inside.items():
+            for widget in parts:
+                widget.setParent(column)
+        look.changed.connect(self.arrange)
+
+    @property
+    def plan_steps(self) -> tuple[Step, ...]:
+        """The drills of the day."""
+        return () if self._answer is None else self._answer.plan.steps
+
+    @property
+    def next_step(self) -> int | None:
+        """The number of the drill that comes next, from 0; None if all are done."""
+        left = [number for number in range(len(self.plan_steps)) if number not in self._done]
+        return left[0] if left else None
+
+    def refresh(self) -> None:
+        """Ask the history again; a day that was begun keeps its plan."""
+        answer = self._desk.today(self._drills)
+        begun = self._answer if self._done else None
+        if begun is not None and begun.day == answer.day:
+            answer = TodayAnswer(begun.plan, answer.known, answer.day, answer.notice)
+        else:
+            self._done = {}
+        self._answer = answer
+        self._show()
+
+    def open_next(self) -> None:
+        """Open the next drill of the day."""
+        if self.next_step is None:
+            self._done = {}
+        number = self.next_step
+        if number is None:
+            return
+        step = self.plan_steps[number]
+        wish = DrillWish(step.drill, step.cards, step.count)
+
+        def over(answers: Sequence[Answer]) -> None:
+            self._finish(number, answers)
+
+        self.drill_wanted.emit(wish, over)
+
+    def _finish(self, number: int, answers: Sequence[Answer]) -> None:
+        """A drill is over; without an answer it still comes next."""
+        if answers:
+            self._done[number] = tuple(answers)
+        self._show()
+
+    def open_card(self) -> None:
+        """Show the page of the chosen card."""
+        if self._weak:
+            self.card_wanted.emit(int(self._weak[self.list.index].card))
+
+    def _show(self) -> None:
+        answer = self._answer
+        if answer is None:
+            return
+        self.head.tell(answer.notice)
+        self._say_what(answer)
+        self.steps.show_rows([self._row(number, step) for number, step in enumerate(answer.plan.steps)])
+        self.start.setVisible(bool(answer.plan.steps))
+        self.start.set_words(w.AGAIN if self.next_step is None else w.GO_ON if self._done else w.BEGIN)
+        self._weak = weakest_first(answer.known)[:LISTED]
+        self.list.set_lines([_line(each, answer.day) for each in self._weak], self.list.index)
+        for widget in (self.list, self.to_card):
+            widget.setVisible(bool(self._weak))
+        self.none_weak.setVisible(not self._weak)
+        self.arrange()
+
+    def _say_what(self, answer: TodayAnswer) -> None:
+        plan = answer.plan
+        if not plan.steps:
+            self.made_of.say(w.NOTHING)
+        elif self.next_step is None:
+            given = [each for answers in self._done.values() for each in answers]
+            rights = sum(each.right and not each.peeked for each in given)
+            self.made_of.say(w.DONE, rights=rights, asked=len(given))
+        else:
+            minutes = round(sum(each.seconds for each in plan.steps) / MINUTE_S)
+            counts = {"due": len(plan.due), "new": len(plan.new), "minutes": minutes}
+            if plan.others:
+                self.made_of.say(w.MADE_WITH_OTHERS, others=len(plan.others), **counts)
+            else:
+                self.made_of.say(w.MADE_OF, **counts)
+
+    def _row(self, number: int, step: Step) -> StepRow:
+        note = tr(w.QUESTIONS, n=step.count, minutes=max(1, round(step.seconds / MINUTE_S)))
+        cards = "　".join(kimariji(card) for card in step.cards[:NAMED])
+        more = "…" if len(step.cards) > NAMED else ""
+        is_next = number == self.next_step
+        return StepRow(tr(DRILL_NAMES[step.drill]), note, cards + more, number in self._done, is_next)
+
+    def arrange(self) -> None:
+        """Two columns below the head."""
+        px, head = self.look.px, self.head.height_px
+        self.head.setGeometry(0, 0, self.width(), head)
+        margin, gap = px(MARGIN_PX), px(GAP_PX)
+        room = QRect(margin, head + gap, self.width() - 2 * margin, self.height() - head - 2 * gap)
+        left = round((room.width() - gap) * STEPS_SHARE)
+        steps, weak = self.groups
+        steps.setGeometry(room.left(), room.top(), left, room.height())
+        weak.setGeometry(room.left() + left + gap, room.top(), room.width() - gap - left, room.height())
+        self._arrange_left()
+        self._arrange_right()
+
+    def _arrange_left(self) -> None:
+        px, wide, high = self.look.px, self.left.width(), self.left.height()
+        line = self.made_of.sizeHint().height()
+        self.made_of.setGeometry(0, 0, wide, line)
+        foot = self.how.heightForWidth(wide)
+        self.how.setGeometry(0, high - foot, wide, foot)
+        size = self.start.sizeHint()
+        bottom = high - foot - px(10)
+        self.start.setGeometry(0, bottom - px(40), max(size.width(), px(200)), px(40))
+        top = line + px(10)
+        self.steps.setGeometry(0, top, wide, max(0, bottom - px(52) - top))
+
+    def _arrange_right(self) -> None:
+        px, wide, high = self.look.px, self.right.width(), self.right.height()
+        size = self.to_card.sizeHint()
+        self.to_card.setGeometry(0, high - size.height(), size.width(), size.height())
+        self.list.setGeometry(0, 0, wide, max(0, high - size.height() - px(10)))
+        self.none_weak.setGeometry(0, 0, wide, self.none_weak.heightForWidth(wide))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was answered meanwhile counts."""
+        super().showEvent(event)
+        self.refresh()
+        (self.start if self.plan_steps else self.list).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back; Enter in the list shows the page of the card."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.list.hasFocus():
+            self.open_card()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Speak the new language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the window's ground."""
+        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)
+
+
+class _Column(Arranged):
+    """The body of a panel whose parts the screen lays out."""
+
+    def __init__(self, lay_out: Callable[[], None]) -> None:
+        super().__init__()
+        self._lay_out = lay_out
+
+    def arrange(self) -> None:
+        """Put every part in its place."""
+        self._lay_out()
+
+
+def _line(each: Memory, day: int) -> Line:
+    days = max(0, each.due_day - day)
+    near = {0: tr(card_page.DUE_TODAY), 1: tr(card_page.DUE_TOMORROW)}
+    when = near.get(days) or tr(card_page.DUE_IN, n=days)
+    text = f"{kimariji(each.card)}　{poem(each.card).kanji[0]}"
+    return Line(text, tr(w.SURE, percent=round(each.recall * 100), when=when))

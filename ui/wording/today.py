@@ -1,0 +1,24 @@
+"""What the screen 今日の10分 says."""
+
+from ui.wording.sentence import sentences_of
+
+say = sentences_of(__name__)
+
+TITLE = say("今日の10分")
+STEPS = say("今日の練習", "panel: the drills of the day")
+BEGIN = say("はじめる", "button: open the first drill")
+GO_ON = say("つづける", "button: open the next drill")
+AGAIN = say("もう一度", "button: all drills of the day once more")
+MADE_OF = say("復習 {due}枚　新しい札 {new}枚　約{minutes}分", "what the day's practice is made of")
+MADE_WITH_OTHERS = say(
+    "復習 {due}枚　新しい札 {new}枚　ほかに{others}枚　約{minutes}分", "what the day's practice is made of"
+)
+NOTHING = say("今日の分はありません")
+DONE = say("今日の分は終わりです。正解 {rights}／{asked}")
+QUESTIONS = say("{n}問　約{minutes}分", "how many questions a drill asks, and how long it takes")
+HOW = say("これまでの練習と試合から、忘れかけた札を選んでいます。遅い答えの札も早めに出ます")
+WEAK = say("苦手な札", "panel: the cards that are least sure")
+NONE_WEAK = say("練習か試合をすると、ここに札が出ます")
+SURE = say("{percent} %　{when}", "how sure a card is known, and when it comes again")
+TO_CARD = say("この札のページ", "button: the page of the chosen card")
+LADDER = say("段級", "button: leads to the ladder")
