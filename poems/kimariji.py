@@ -11,18 +11,28 @@ from poems.collection import ALL_NUMBERS, ALL_POEMS, poem
 from poems.kana import moras_covering, split_moras
 
 
-def _sharing(number: int) -> tuple[int, ...]:
+def _beginning() -> dict[str, int]:
+    """The bits of the poems that begin with it, for every beginning of a poem."""
+    bits: dict[str, int] = {}
+    for each in ALL_POEMS:
+        for length in range(len(each.upper_kana) + 1):
+            prefix = each.upper_kana[:length]
+            bits[prefix] = bits.get(prefix, 0) | 1 << each.number
+    return bits
+
+
+def _sharing(number: int, beginning: dict[str, int]) -> tuple[int, ...]:
     """For each prefix length from 0, the bits of the other poems that share the prefix; the last are none."""
     own = poem(number).upper_kana
-    others = tuple(each for each in ALL_POEMS if each.number != number)
     rows: list[int] = []
     while not rows or rows[-1]:
-        prefix = own[: len(rows)]
-        rows.append(sum(1 << each.number for each in others if each.upper_kana.startswith(prefix)))
+        rows.append(beginning[own[: len(rows)]] & ~(1 << number))
     return tuple(rows)
 
 
-_SHARING: dict[int, tuple[int, ...]] = {number: _sharing(number) for number in ALL_NUMBERS}
+_SHARING: dict[int, tuple[int, ...]] = {
+    number: _sharing(number, beginning) for beginning in [_beginning()] for number in ALL_NUMBERS
+}
 _MORAS: dict[int, tuple[str, ...]] = {each.number: split_moras(each.upper_kana) for each in ALL_POEMS}
 _SAME_FIRST_MORA: dict[int, frozenset[int]] = {
     number: frozenset(n for n in ALL_NUMBERS if n != number and _MORAS[n][0] == _MORAS[number][0])

@@ -37,6 +37,7 @@ def open_window(wish: "MatchWish | ReplayWish | None" = None) -> int:
         CommandError: There is no display, Qt cannot be loaded, or the match cannot be played.
     """
     with ending_at_once():
+        load_before_qt()
         from PySide6.QtCore import qInstallMessageHandler  # noqa: PLC0415 - see above
 
         from ui.app import run_game  # noqa: PLC0415
@@ -51,6 +52,11 @@ def open_window(wish: "MatchWish | ReplayWish | None" = None) -> int:
         except SetupError as error:
             raise CommandError(str(error)) from error
     return SIGNAL_BASE + caught[0] if caught else code
+
+
+def load_before_qt() -> None:
+    """Load what needs no Qt first: PySide reads the source of every module that is loaded after it."""
+    import ui.settings  # noqa: F401, PLC0415
 
 
 def closed_folders(folders: Folders) -> Iterator[str]:
