@@ -4,7 +4,8 @@ Rule 1: only what is wanted next is kept; a clip that is asked for without havin
 """
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -47,7 +48,10 @@ class ReadyClips:
             PackError: The source does not have it.
         """
         ready = self._clips.get(name)
-        return self._make(name) if ready is None else ready.result()
+        if ready is not None:
+            with suppress(CancelledError):  # let go of meanwhile, where another thread asks
+                return ready.result()
+        return self._make(name)
 
     def close(self) -> None:
         """Makes no more clips."""

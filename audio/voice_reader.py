@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from audio.clip import Half
 from audio.reader import SILENCE, Phrase, Speech
 from audio.ready_clips import Name, ReadyClips
@@ -99,6 +102,19 @@ class Promise:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Again:
+    """An utterance of a replay, as slow as it is to be heard.
+
+    Attributes:
+        samples: One channel at the stream's rate.
+        zero_sample: Which of them is that of the poem's first audible mora.
+    """
+
+    samples: NDArray[np.int16]
+    zero_sample: int
+
+
 class VoiceReader:
     """Reads aloud.
 
@@ -134,34 +150,41 @@ class VoiceReader:
         zero_at_ms = clock.heard_at_ms(start + utterance.zero_sample)
         return replace(_promise(utterance, clock.heard_at_ms(start), zero_at_ms), delay_ms=clock.latency_ms)
 
-    def read_again(self, wish: Wish, as_read: Reading, zero_at_ms: float, rate_factor: float) -> bool:
-        """Lays an utterance of a replay on the stream, slower if need be; what has gone by is left out.
+    def prepare_again(self, wish: Wish, as_read: Reading, rate_factor: float) -> Again | None:
+        """Makes an utterance of a replay, slower if need be; takes long, and any thread may do it.
 
         Args:
             wish: What was read.
             as_read: When its moras were heard then.
-            zero_at_ms: When its first audible mora is to be heard, or was.
             rate_factor: How much slower than then, 0.25 to 1; the pitch falls with it.
 
         Returns:
-            Whether it is heard: not if this voice's moras lie elsewhere than they lay then.
+            What can be heard; None if this voice's moras lie elsewhere than they lay then.
 
         Raises:
             PackError: The voice does not have one of the clips.
         """
         utterance = self._composed(wish)
         if not _are_alike(utterance.reading, as_read):
-            return False
+            return None
+        return Again(slowed(utterance.samples, rate_factor), round(utterance.zero_sample / rate_factor))
+
+    def read_again(self, again: Again, zero_at_ms: float) -> None:
+        """Lays an utterance of a replay on the stream; what has gone by is left out.
+
+        Args:
+            again: The utterance.
+            zero_at_ms: When its first audible mora is to be heard, or was.
+        """
         stream, clock = self._player.stream, self._player.clock
-        start = clock.sample_heard_at(zero_at_ms) - round(utterance.zero_sample / rate_factor)
+        start = clock.sample_heard_at(zero_at_ms) - again.zero_sample
         earliest = stream.position + round(MARGIN_MS * stream.rate / 1000.0)
         gone_by = max(0, earliest - start)
-        samples = slowed(utterance.samples, rate_factor)[gone_by:]
+        samples = again.samples[gone_by:]
         if len(samples):
             samples = faded_in(samples, stream.rate) if gone_by else samples
             sound = stream.schedule(samples, start + gone_by, self.gain_factor)
             self._sounds = (*(each for each in self._sounds if each in stream.sounds), sound)
-        return True
 
     def withdraw(self) -> None:
         """Lets everything that is read or will be read fall silent."""

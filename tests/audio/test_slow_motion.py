@@ -94,7 +94,7 @@ def test_a_sound_that_is_taken_up_begins_without_a_click():
 @pytest.mark.parametrize("rate_factor", [0.25, 0.5, 1.0])
 def test_every_mora_is_heard_on_the_slowed_clock(reader, loudspeaker, as_read, rate_factor):
     zero_at_ms = 2500.0
-    assert reader.read_again(WISH, as_read, zero_at_ms, rate_factor)
+    reader.read_again(reader.prepare_again(WISH, as_read, rate_factor), zero_at_ms)
     for onset in as_read.upper[:5]:
         at_ms = zero_at_ms + onset.audible_ms / rate_factor
         assert not loudspeaker.heard(at_ms - 0.2 / rate_factor)
@@ -104,7 +104,7 @@ def test_every_mora_is_heard_on_the_slowed_clock(reader, loudspeaker, as_read, r
 def test_what_has_gone_by_is_left_out(reader, loudspeaker, as_read):
     now_ms = loudspeaker.stream.position * 1000.0 / RATE - AHEAD_MS
     third = as_read.upper[2]
-    assert reader.read_again(WISH, as_read, now_ms - third.audible_ms + 200.0, 1.0)
+    reader.read_again(reader.prepare_again(WISH, as_read, 1.0), now_ms - third.audible_ms + 200.0)
     assert loudspeaker.heard(now_ms + 200.3)
     assert not loudspeaker.heard(now_ms + 199.7)
 
@@ -113,5 +113,5 @@ def test_another_voice_is_not_heard(reader, loudspeaker, as_read):
     from dataclasses import replace
 
     later = tuple(replace(onset, audible_ms=onset.audible_ms + 20.0) for onset in as_read.upper)
-    assert not reader.read_again(WISH, replace(as_read, upper=later), 2500.0, 1.0)
+    assert reader.prepare_again(WISH, replace(as_read, upper=later), 1.0) is None
     assert loudspeaker.stream.sounds == ()

@@ -2,15 +2,19 @@
 
 Rule 1: what is shown follows the marks of the record. A voice is heard only if its moras lie where they lay
 then; another one would say otherwise than what was judged.
+Rule 2: to slow an utterance down takes some 0.1 s, so it is done aside; when it is ready it is taken up where
+the clock is by then.
 """
 
 import logging
+from concurrent.futures import Future
+from functools import partial
 from typing import Final
 
 from audio.pack import PackError
-from audio.voice_reader import VoiceReader, Wish
+from audio.voice_reader import Again, VoiceReader, Wish
 from karuta.match.commands import BeginReading
-from karuta.match.setup import LowerPhrase
+from karuta.match.setup import LowerPhrase, MatchSetup
 from karuta.match.timetable import kana_read, lead_ms
 from karuta.rules.cards import torifuda_of
 from karuta.rules.events import (
@@ -27,6 +31,7 @@ from karuta.rules.events import (
 from karuta.rules.state import MatchState, Round
 from poems.kimariji import deciding_length
 from poems.reading import Reading, ReadingKind
+from ui.match.aside import Aside
 from ui.match.narrator import ALOUD, Narrator, lead_names, upcoming
 
 log = logging.getLogger(__name__)
@@ -38,8 +43,11 @@ NOT_READ: Final = (PoemChosen, PauseRenewed, ReadingHeld, ReadingVoided, MatchPa
 class ReplayNarrator(Narrator):
     """Reads for one replay."""
 
-    _wish: Wish | None = None
-    _read: Reading | None = None
+    def __init__(self, setup: MatchSetup) -> None:
+        super().__init__(setup)
+        self._aside = Aside()
+        self._wish: Wish | None = None
+        self._read: Reading | None = None
 
     def hear(self, event: Event, state: MatchState, now_ms: float) -> BeginReading | None:  # noqa: ARG002
         """Takes note of what is read; a replay is never answered."""
@@ -54,6 +62,11 @@ class ReplayNarrator(Narrator):
             self.voice.prepare(upcoming(self._setup, state))
         return None
 
+    def hush(self) -> None:
+        """Falls silent; what is being made ready is not read either."""
+        self._aside.drop()
+        super().hush()
+
     def forget(self) -> None:
         """Nothing is read."""
         super().forget()
@@ -62,6 +75,8 @@ class ReplayNarrator(Narrator):
     def take_voice(self, voice: VoiceReader | None, state: MatchState) -> None:
         """Lets this voice read from now on; None: nobody."""
         super().take_voice(voice, state)
+        if voice is None:
+            self._aside.close()
         self.resume()
 
     def _begin(self, event: ReadingBegan, state: MatchState) -> None:
@@ -95,12 +110,22 @@ class ReplayNarrator(Narrator):
 
     def resume(self) -> None:
         """Reads on aloud from this instant, as slowly as the clock runs."""
-        clock, wish, reading = self.clock, self._wish, self._read
-        if self.voice is None or clock is None or wish is None or reading is None:
+        clock, wish, reading, voice = self.clock, self._wish, self._read, self.voice
+        if voice is None or clock is None or wish is None or reading is None:
             return
-        if not SLOWEST <= clock.rate_factor <= 1.0:
+        rate_factor = clock.rate_factor
+        if SLOWEST <= rate_factor <= 1.0:
+            self._aside.ask(partial(voice.prepare_again, wish, reading, rate_factor), self._read_aloud)
+
+    def _read_aloud(self, ready: "Future[Again | None]") -> None:
+        """Reads what is ready, from where the clock is now."""
+        clock, wish, voice = self.clock, self._wish, self.voice
+        if voice is None or clock is None or wish is None:
             return
         try:
-            self.voice.read_again(wish, reading, clock.at_shell_ms(self._zero_at_ms), clock.rate_factor)
+            again = ready.result()
         except PackError as error:
             log.warning("poem %d is shown as text: %s", wish.number, error)
+            return
+        if again is not None:
+            voice.read_again(again, clock.at_shell_ms(self._zero_at_ms))
