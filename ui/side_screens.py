@@ -316,6 +316,7 @@ class SideScreens(QObject):
             self._window,
         )
         drills.start.head.lead_to(today.TITLE).clicked.connect(self.progress.show_today)
+        drills.settings_wanted.connect(self.show_preferences)
         return drills
 
     @cached_property

@@ -12,6 +12,7 @@ from karuta.match.agenda import Agenda
 from karuta.match.aim import Aim
 from karuta.match.commands import WITHDRAW_MS, CommandRefused, PointerMoved
 from karuta.match.man_hand import ManHand
+from karuta.match.nobody import Nobody
 from karuta.match.seat import Seats
 from karuta.match.setup import MatchSetup
 from karuta.match.streams import Streams
@@ -120,6 +121,11 @@ class Course:
         """Let the event happen."""
         self.state = apply(self.state, event)
         self.events.append(event)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody sits at the far seat (R-11.4)."""
+        return isinstance(self.seats[Side.SECOND], Nobody)
 
     @property
     def goes_on(self) -> bool:

@@ -20,6 +20,7 @@ from karuta.rules.events import (
     HandMoved,
     MatchPaused,
     ReadingClosed,
+    ReadingClosedAlone,
     ReadingOpened,
     ReadingVoided,
     TakeAnnounced,
@@ -245,7 +246,8 @@ def _close(course: Course, at_ms: float) -> None:
     verdict = judge(course.state.mat, this.target, this.touches, this.take, close_ms)
     course.sound_end_at_ms = course.zero_at_ms + _sound_end_ms(course, this, close_ms)
     _leave(course)
-    course.emit(ReadingClosed(at_ms, verdict))
+    closed = ReadingClosedAlone if course.is_alone else ReadingClosed
+    course.emit(closed(at_ms, verdict))
     settle(course, at_ms)
 
 

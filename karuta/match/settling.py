@@ -136,6 +136,8 @@ def _tidy(course: Course, at_ms: float) -> None:
 
 def _end_if_over(course: Course, at_ms: float) -> None:
     """R-3.14: a territory that has become empty has won; if all is read, the side with fewer cards has."""
+    if course.is_alone:
+        return
     counts = course.state.counts
     for side in SIDES:
         if course.state.is_emptied(side):

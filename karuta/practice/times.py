@@ -30,7 +30,8 @@ GOALS_MS: Final = {
 """What one answer may take, for each drill."""
 NEXT: Final = {
     Drill.FLASH: Drill.BY_EAR,
-    Drill.BY_EAR: Drill.CHANGE,
+    Drill.BY_EAR: Drill.SOLO,
+    Drill.SOLO: Drill.CHANGE,
     Drill.CHANGE: Drill.UPPER_OF_LOWER,
     Drill.UPPER_OF_LOWER: Drill.FLASH,
 }

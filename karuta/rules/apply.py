@@ -131,6 +131,7 @@ _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchS
     e.TakeAnnounced: reading_changes.announced,
     e.HandMoved: only_phase,
     e.ReadingClosed: reading_changes.closed,
+    e.ReadingClosedAlone: reading_changes.closed,
     e.ReadingVoided: reading_changes.voided,
     e.OkurifudaChosen: sending_changes.put_forward,
     e.OkurifudaTakenBack: sending_changes.taken_back,

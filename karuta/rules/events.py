@@ -202,6 +202,11 @@ class ReadingClosed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadingClosedAlone(ReadingClosed):
+    """The same where nobody sits at the far seat: nothing is owed (R-11.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReadingVoided(Event):
     """The poem under way does not count; it goes back, with `place` of the other unread ones before it."""
 

@@ -106,6 +106,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.TakeAnnounced: Phase.CLOSING,
         e.HandMoved: Phase.READING,
         e.ReadingClosed: Phase.SENDING,
+        e.ReadingClosedAlone: Phase.SENDING,
         e.ReadingVoided: Phase.HELD,
         **_ANYWHERE,
     },
@@ -115,6 +116,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[type[e.Event], Phase]]] = {
         e.GuardBroken: Phase.CLOSING,
         e.HandMoved: Phase.CLOSING,
         e.ReadingClosed: Phase.SENDING,
+        e.ReadingClosedAlone: Phase.SENDING,
         **_ANYWHERE,
     },
     Phase.SENDING: {

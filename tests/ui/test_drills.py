@@ -7,17 +7,24 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from audio.device import DeviceError
+from karuta.history.history import History
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.times import Advice
 from karuta.practice.wish import OYAMA, DrillWish, Heard, Manner
 from poems.kimariji import kimariji
+from ui.app import Game
+from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
+from ui.folders import Folders
 from ui.practice.drill_form import Which
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
 from ui.practice.drill_start import DrillStartScreen
+from ui.practice.drill_words import OFFERED
 from ui.practice.opening import DrillGear, Drills
 from ui.settings import ReadingKind, Settings
+from ui.settings_file import SettingsFile
 from ui.window import MainWindow
 from ui.wording import drills as w
 from ui.wording import notebook as notebook_words
@@ -331,6 +338,52 @@ def test_the_worst_cards_follow_by_one_press(drills, clock):
     drills.drill.finish()
     strike(drills.drill, Qt.Key.Key_Return, clock())
     assert drills.drill.wish.cards == (card,)
+
+
+@pytest.fixture
+def game(tmp_path, dressed_app, language, qtbot):
+    def no_output(_name, _latency_ms):
+        raise DeviceError("There is no output for sound.")
+
+    settings = Settings()
+    shown = settings.screen.but(language=LanguageChoice.JAPANESE, theme=ThemeChoice.LIGHT)
+    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump()))
+    made = Game(dressed_app, Folders(tmp_path, tmp_path), ManualClock(1e10), no_output)
+    qtbot.addWidget(made.window)
+    yield made
+    made.window.close()
+
+
+def test_the_button_of_the_set_up_leads_to_the_drills(qtbot, game, tmp_path):
+    qtbot.mouseClick(game.setup.column.drills, Qt.MouseButton.LeftButton)
+    drills = game.sides.drills
+    assert game.window.currentWidget() is drills.start
+    qtbot.mouseClick(drills.start.start, Qt.MouseButton.LeftButton)
+    screen = drills.drill
+    card = screen.quiz.question.card
+    press(tile_of(screen), 0.0)
+    strike(screen, Qt.Key.Key_N, 0.0)
+    strike(screen, Qt.Key.Key_Space, 0.0)
+    screen.stop.click()
+    with History(tmp_path / "history.sqlite") as history:
+        rows = history.connection.execute("SELECT card, right FROM answer ORDER BY n").fetchall()
+    assert [tuple(row) for row in rows] == [(card, 1), (screen.answers[1].card, 0)]
+    strike(screen, Qt.Key.Key_Escape, 0.0)
+    assert game.window.currentWidget() is drills.start
+    qtbot.keyClick(drills.start, Qt.Key.Key_Escape)
+    assert game.window.currentWidget() is game.setup
+
+
+def test_every_drill_opens_from_the_start_screen(qtbot, game):
+    game.sides.show_drills()
+    drills = game.sides.drills
+    for drill in OFFERED:
+        drills.start.choose(drill)
+        qtbot.keyClick(drills.start, Qt.Key.Key_Return)
+        assert drills.drill.wish.drill is drill
+        drills.drill.finish()
+        drills.drill.leave()
+        assert game.window.currentWidget() is drills.start
 
 
 @pytest.fixture

@@ -50,6 +50,7 @@ class Cast:
         still: Whether motion is reduced.
         left_hand: Whether the man takes with his left hand.
         near_is_man: Whether the near seat is a man's who does not play here and now: a replay.
+        alone: Whether nobody sits at the far seat.
         note: What kind of match this is, in a word in the bar; "": a match like any other.
     """
 
@@ -65,6 +66,7 @@ class Cast:
     still: bool = False
     left_hand: bool = False
     near_is_man: bool = False
+    alone: bool = False
     note: str = ""
 
 
@@ -100,7 +102,13 @@ class Presenter:
         say = self._say
         self._story.man = Side.FIRST if cast.man_plays or cast.near_is_man else None
         self._strips = StripTeller(
-            say, cast.names, cast.man_plays, cast.keyboard_only, cast.explains_karafuda, cast.waits
+            say,
+            cast.names,
+            cast.man_plays,
+            cast.keyboard_only,
+            cast.explains_karafuda,
+            cast.waits,
+            cast.alone,
         )
         self._cards = CardTeller(
             say,

@@ -46,6 +46,7 @@ class StripTeller:
         keyboard_only: Whether the pointer's place is ignored.
         explains_karafuda: Whether the first karafuda is explained.
         waits: Whether the match waits for [S] after a reading.
+        alone: Whether nobody sits at the far seat: no situation has a name, nobody gets ahead.
     """
 
     say: Say
@@ -54,6 +55,7 @@ class StripTeller:
     keyboard_only: bool = False
     explains_karafuda: bool = False
     waits: bool = True
+    alone: bool = False
 
     def strip(self, view: PlayerView, story: Story, marks: RoundMarks, heard: Heard) -> StripPicture | None:
         """Answers the strip of this instant; None where none is shown."""
@@ -103,11 +105,12 @@ class StripTeller:
         runs: tuple[Run, ...] = ()
         runs += self._techniques(story)
         seen = outcome(marks.verdict, Side.FIRST)
-        if seen.name is not None:
-            runs += (Run(self._situation(seen.name), Tone.TITLE),)
+        name = None if self.alone else seen.name
+        if name is not None:
+            runs += (Run(self._situation(name), Tone.TITLE),)
         elif marks.verdict.lies is None:
             runs += (Run(self.say(words.KARAFUDA), Tone.STRONG), RULE)
-        if view.debt is not None or seen.name is not None:
+        if view.debt is not None or name is not None:
             runs += (Run(self._swing(seen.swing), Tone.STRONG), RULE)
         has_times = any(told is not None for told in marks.verdict.touched_ms)
         if has_times:

@@ -30,6 +30,7 @@ FOOT_PX: Final = 62
 WAY_PX: Final = 9
 HIGHEST_CARD_PX: Final = 300
 SMALL_BELOW_PX: Final = 700
+LEAST_PHRASE_PX: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,16 +217,16 @@ class DrillStage(QWidget):
         first, second = poem(question.card).kana[3:]
         self._paint_phrase(painter, self.middle, f"{first} {second}", 32)
 
-    def _paint_phrase(self, painter: QPainter, room: QRectF, words: str, size: float) -> None:
+    def _paint_phrase(self, painter: QPainter, room: QRectF, words: str, size_px: float) -> None:
         px, theme = self.look.px, self.look.theme
         if self._picture.told:
             room = room.adjusted(0, 0, 0, -px(48))
         box = QRectF(room.left(), room.center().y() - px(44), room.width(), px(88))
         draw_box(painter, box, theme.strip, theme.line2)
-        font = print_font(px(size), Weight.BOLD)
-        while width_of(words, font) > box.width() - px(32) and size > 14:
-            size -= 1
-            font = print_font(px(size), Weight.BOLD)
+        font = print_font(px(size_px), Weight.BOLD)
+        while width_of(words, font) > box.width() - px(32) and size_px > LEAST_PHRASE_PX:
+            size_px -= 1
+            font = print_font(px(size_px), Weight.BOLD)
         draw_words(painter, box, words, Ink(font, theme.strip_ink, CENTRE))
 
     def _paint_told(self, painter: QPainter) -> None:

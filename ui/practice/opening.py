@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.wish import DrillWish
@@ -20,6 +20,7 @@ from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
     from ui.practice.drill_quiz import QuizScreen
+    from ui.practice.drill_solo import SoloScreen
     from ui.practice.drill_start import DrillStartScreen
 
 __all__ = ["DrillGear", "DrillWish", "Drills"]
@@ -71,7 +72,12 @@ class Drills(QObject):
 
     Attributes:
         drill: The screen of the drill under way; None between drills.
+
+    Signals:
+        settings_wanted: the settings are to be shown.
     """
+
+    settings_wanted = Signal()
 
     def __init__(self, gear: DrillGear, window: MainWindow) -> None:
         super().__init__()
@@ -81,7 +87,7 @@ class Drills(QObject):
         self._start: DrillStartScreen | None = None
         self._over: Over | None = None
         self._before: tuple[Answer, ...] = ()
-        self.drill: QuizScreen | None = None
+        self.drill: QuizScreen | SoloScreen | None = None
 
     @property
     def start(self) -> "DrillStartScreen":
@@ -109,14 +115,23 @@ class Drills(QObject):
         self._window.show_over(screen)
         screen.begin()
 
-    def _made(self, wish: DrillWish) -> "QuizScreen":
+    def _made(self, wish: DrillWish) -> "QuizScreen | SoloScreen":
         """The screen of a drill."""
-        from ui.practice.drill_quiz import QuizScreen  # noqa: PLC0415 - rule 1
-
-        screen = QuizScreen(self._gear, wish, self._settings)
+        screen = self._screen_for(wish)
         screen.back.connect(self._leave)
         screen.again_wanted.connect(self._again)
         return screen
+
+    def _screen_for(self, wish: DrillWish) -> "QuizScreen | SoloScreen":
+        if wish.drill is Drill.SOLO:
+            from ui.practice.drill_solo import SoloScreen  # noqa: PLC0415 - rule 1
+
+            solo = SoloScreen(self._gear, wish, self._settings)
+            solo.settings_wanted.connect(self.settings_wanted)
+            return solo
+        from ui.practice.drill_quiz import QuizScreen  # noqa: PLC0415 - rule 1
+
+        return QuizScreen(self._gear, wish, self._settings)
 
     def _again(self, wish: DrillWish) -> None:
         over, before = self._over, self._before

@@ -568,6 +568,24 @@
             <translation>Space or Enter: next</translation>
         </message>
         <message>
+            <source>時間切れ</source>
+            <comment>the far player's name where nobody sits: what takes cards there is the time</comment>
+            <translation>Time’s up</translation>
+        </message>
+        <message>
+            <source>10秒で札がなくなります</source>
+            <comment>below the name where nobody sits</comment>
+            <translation>A card is gone after 10 s</translation>
+        </message>
+        <message numerus="yes">
+            <source>一人取り {n}首</source>
+            <comment>in the bar of the match: how many poems are read</comment>
+            <translation>
+                <numerusform>Solo, {n} poem</numerusform>
+                <numerusform>Solo, {n} poems</numerusform>
+            </translation>
+        </message>
+        <message>
             <source>音が出ないので、文字で読みます</source>
             <translation>No sound, so it is read as text</translation>
         </message>
@@ -5388,6 +5406,292 @@ read as text</translation>
             <source>囲い手破り</source>
             <comment>the COM took the card in spite of 囲い手; gloss in brackets</comment>
             <translation>囲い手破り (cover broken)</translation>
+        </message>
+    </context>
+    <context>
+        <name>teiichi</name>
+        <message>
+            <source>定位置</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置の名前</source>
+            <comment>which plan is shown</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準</source>
+            <comment>the built-in plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準（左利き）</source>
+            <comment>the built-in plan, left and right exchanged</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置：{name}</source>
+            <comment>button in the set-up: the plan by which the cards are laid out</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>わたしの定位置</source>
+            <comment>name of the first plan a player makes</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>複製</source>
+            <comment>button: make a copy of the plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>名前を変える</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>削除</source>
+            <comment>button: delete the plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>読み込み</source>
+            <comment>button: read plans from a file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>書き出し</source>
+            <comment>button: write the plans into a file</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF</source>
+            <comment>button: print the plan as PDF</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>新しい名前</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>100枚すべて置かれています</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>まだ置かれていない札 {n}枚</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>まだ置かれていない札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>すべて置かれています</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{block}　{n}枚</source>
+            <comment>a block, and how many cards have their place there</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>端 →</source>
+            <comment>the end of the row is at the left, one reads to the right</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>← 端</source>
+            <comment>the end of the row is at the right</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>札をドラッグするか、選んで枠のキー（7 4 1／9 6 3）を押します。0 で外します</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{card}　{place}</source>
+            <comment>a card and where it has its place, for a screen reader</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まだ置かれていません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>並べた例</source>
+            <comment>segment: 25 random cards dealt by this plan</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取りの速さ</source>
+            <comment>segment: the mean take at each place</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>別の25枚</source>
+            <comment>button: another example</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>自陣の札を取った時間の平均（ms）　– は5回未満</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>–</source>
+            <comment>where there is no figure yet</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>道具</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>並べ直す</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>むすめふさほせ</source>
+            <comment>segment: sort by the first sounds as players learn them</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>番号順</source>
+            <comment>segment: sort by number</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>決まり字の長さ</source>
+            <comment>segment: sort by length of the kimariji</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>このまま</source>
+            <comment>segment: leave the order as it is</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>友札</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>選んだ札と同じ一字目に印</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>まとめて</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>左右を入れ替える</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準の並びにする</source>
+            <comment>button</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>枚数</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>下段 {bottom}　中段 {middle}　上段 {top}　左 {left}　右 {right}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>元に戻す</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>やり直す</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>提案</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取りが遅い札は見つかっていません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>「{card}」は平均の{ratio}倍かかっています。{place} ではどうでしょう</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>移す</source>
+            <comment>button: move the card as suggested</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>変更はその場で保存</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準は変えられないので、複製を変えました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置のファイルを読めませんでした（控えを残しました）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置のファイルを読めませんでした（ファイルは元の場所にあります）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置を保存できませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}件を読み込みました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>定位置のファイルではありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{n}件を書き出しました</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>書き出せませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF を書きました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF を書けませんでした</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>どのファイルを読み込みますか</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>どこへ書き出しますか</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>定位置のファイル</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF ファイル</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

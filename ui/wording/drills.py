@@ -98,6 +98,9 @@ PROMPT_TYPED = say("ひらがな・カタカナ・ローマ字のどれでも入
 PROMPT_LOOK = say("決まり字が浮かんだら Space")
 PROMPT_KNOW = say("合っていたら Enter、ちがったら N")
 PROMPT_NEXT = say("つぎへ進むには Space か Enter")
+NOBODY = say("時間切れ", "the far player's name where nobody sits: what takes cards there is the time")
+NOBODY_MORE = say("10秒で札がなくなります", "below the name where nobody sits")
+SOLO_NOTE = say("一人取り {n}首", "in the bar of the match: how many poems are read", plural=True)
 NO_SOUND = say("音が出ないので、文字で読みます")
 
 # figures
