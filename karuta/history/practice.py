@@ -14,7 +14,7 @@ from karuta.practice.meeting import Meeting, Pace
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 
-_RECENT: Final = 120  # rows of a card: forty days, each in some three drills
+_RECENT: Final = 72  # rows of a card: 24 days, each in some three drills
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +148,10 @@ def retention(connection: Connection, drill: Drill) -> tuple[Retention, ...]:
     return tuple(Retention(*row) for row in rows)
 
 
-def meetings(connection: Connection) -> tuple[Meeting, ...]:
-    """What every card was met lately, in practice and in matches, the latest day first."""
+def meetings(connection: Connection, cards: Iterable[int] = ALL_NUMBERS) -> tuple[Meeting, ...]:
+    """How these cards were met lately, in practice and in matches, the latest day first."""
     found = []
-    for number in ALL_NUMBERS:
+    for number in cards:
         rows = connection.execute(
             "SELECT day, drill, asked, rights, wrongs, ms FROM met WHERE poem = ?"
             " ORDER BY poem, day DESC, drill LIMIT ?",

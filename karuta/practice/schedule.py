@@ -1,8 +1,8 @@
 """When a card should be met again: one memory a card, over all practice and matches.
 
 The model is FSRS, as the package `fsrs` computes it: no card is shuffled, no clock is asked, and one day on
-which a card was met is one review. The forty latest days of a card count; so the memories of all hundred are
-made anew whenever they are asked for, whatever order answers and records came in.
+which a card was met is one review. The latest `MOST_DAYS` of them count; so the memories of all hundred are
+made anew whenever they are asked for, in whatever order answers and records came in.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,7 @@ from karuta.practice.meeting import Grade, Meeting, Pace, grade_of
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 
-MOST_DAYS: Final = 40
+MOST_DAYS: Final = 24
 LONGEST_DAYS: Final = 120
 """A card is met again after so many days at the latest: who plays needs it faster, not only known."""
 

@@ -108,7 +108,9 @@ class ProgressDesk:
         """What is known of that card."""
 
         def ask(history: History) -> tuple[Memory, tuple[Moment, ...]]:
-            return self._memories(history)[number - 1], moments(history.connection, number)
+            met = meetings(history.connection, (number,))
+            known = memories(met, paces(history.connection), self._day())
+            return known[number - 1], moments(history.connection, number)
 
         nothing: tuple[Memory, tuple[Moment, ...]] = (memories((), {}, self._day())[number - 1], ())
         (memory, met), notice = self._ask(ask, nothing)
