@@ -142,9 +142,10 @@ class ComSettings(Part):
 
 
 class PlayerSettings(Part):
-    """The man at the near seat."""
+    """The man at the near seat; `teiichi` names the plan of his layout, "" the built-in one."""
 
     name: Annotated[str, Field(max_length=NAME_LONGEST)] = ""
+    teiichi: str = ""
     hand: Hand = Hand.RIGHT
     allowance_ms: Annotated[int, Field(ge=0, le=ALLOWANCE_HIGHEST_MS)] = 0
 
