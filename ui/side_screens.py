@@ -315,6 +315,7 @@ class SideScreens(QObject):
             ),
             self._window,
         )
+        drills.card_wanted.connect(self.progress.show_card)
         drills.start.head.lead_to(today.TITLE).clicked.connect(self.progress.show_today)
         drills.settings_wanted.connect(self.show_preferences)
         return drills

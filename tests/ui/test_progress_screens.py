@@ -9,6 +9,7 @@ from karuta.com.level import ComClass
 from karuta.history.history import History
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.ladder import EXAMS
+from karuta.practice.wish import DrillWish
 from poems.kimariji import kimariji
 from poems.meaning import meaning
 from ui.app import Game
@@ -280,3 +281,22 @@ def test_the_desk_answers_whatever_lies_there(tmp_path):
     path.write_bytes(b"no history" * 99)
     assert desk.today(DRILLS).notice == notebook.KEPT_ASIDE
     assert desk.today(DRILLS).notice is None
+
+
+def test_the_result_of_a_drill_leads_to_the_page_of_its_worst_card_and_back(qtbot, game):
+    wish = DrillWish(Drill.FLASH, (9, 40, 18), 3)
+    game.sides.open_drill(wish)
+    result = game.sides.drills.drill.result
+    slow = [Answer(Drill.FLASH, card, True, 100.0 * card) for card in wish.cards]
+    result.show_answers(wish, slow)
+    assert result.card.words == "「しの」のページ"
+    result.show_answers(wish, [*slow, Answer(Drill.FLASH, 18, False, 5.0)])
+    assert result.card.words == "「す」のページ"
+    with qtbot.waitSignal(game.sides.drills.card_wanted) as asked:
+        qtbot.keyClick(result.card, Qt.Key.Key_Return)
+    assert asked.args == [18]
+    assert game.sides.progress.card_page.number == 18
+    qtbot.keyClick(game.sides.progress.card_page, Qt.Key.Key_Escape)
+    assert game.sides.drills.drill.isVisible()
+    result.show_answers(wish, ())
+    assert result.worst is None

@@ -34,11 +34,13 @@ class DrillResult(Arranged):
         next_wanted: the `DrillWish` that is advised.
         again_wanted: the same drill again.
         other_wanted: another drill.
+        card_wanted: the number of a card whose page is to be shown.
     """
 
     next_wanted = Signal(object)
     again_wanted = Signal()
     other_wanted = Signal()
+    card_wanted = Signal(int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,8 +57,10 @@ class DrillResult(Arranged):
         self.go_on = SaidButton(look, w.AGAIN, ButtonKind.START, Icon.PLAY)
         self.go_on.cap = "Enter"
         self.again, self.other = Button(look, w.AGAIN), Button(look, w.OTHER)
+        self.card = SaidButton(look, w.CARD_PAGE)
+        self.card.clicked.connect(self.open_card)
         self.rows = (self.title, self.rights, self.time, self.next_title, self.advice, self.go_on)
-        for widget in (*self.rows, self.again, self.other):
+        for widget in (*self.rows, self.again, self.other, self.card):
             widget.setParent(self)
         self.go_on.clicked.connect(self.press)
         self.again.clicked.connect(self.again_wanted)
@@ -72,6 +76,17 @@ class DrillResult(Arranged):
         """Follow the advice."""
         if self._counsel is not None:
             self.next_wanted.emit(self._counsel.wish)
+
+    @property
+    def worst(self) -> Answer | None:
+        """The first wrong answer, else the slowest one; None without any."""
+        wrong = [each for each in self._answers if not each.right]
+        return wrong[0] if wrong else max(self._answers, key=lambda each: each.took_ms, default=None)
+
+    def open_card(self) -> None:
+        """Ask for the page of the worst card."""
+        if self.worst is not None:
+            self.card_wanted.emit(int(self.worst.card))
 
     def show_answers(self, wish: DrillWish, answers: Sequence[Answer]) -> None:
         """Tell what came of these."""
@@ -104,6 +119,10 @@ class DrillResult(Arranged):
         drill = NAMES[counsel.wish.drill]
         self.advice.say(told[counsel.advice], cards=cards, goal=goal, drill=drill)
         self._name_button(counsel)
+        worst = self.worst
+        self.card.setVisible(worst is not None)
+        if worst is not None:
+            self.card.say(w.CARD_PAGE, card=kimariji(worst.card))
 
     def _name_button(self, counsel: Counsel) -> None:
         if counsel.advice in (Advice.MISSED, Advice.SLOW, Advice.QUICKER):
@@ -134,7 +153,7 @@ class DrillResult(Arranged):
         for widget, at, tall in places:
             widget.setGeometry(left + pad, top + at, inner, tall)
         x = left + pad
-        for button in (self.again, self.other):
+        for button in (self.again, self.other, self.card):
             size = button.sizeHint()
             button.setGeometry(x, top + foot, size.width(), high)
             x += size.width() + px(10)

@@ -28,7 +28,7 @@ MORE: Final[Mapping[Drill, Sentence]] = {
     Drill.UPPER_OF_LOWER: w.HALVES_MORE,
     Drill.SWEEP: w.SWEEP_MORE,
 }
-OFFERED: Final = (Drill.FLASH, Drill.SOLO, Drill.BY_EAR, Drill.CHANGE, Drill.UPPER_OF_LOWER)
+OFFERED: Final = (Drill.FLASH, Drill.SOLO, Drill.BY_EAR, Drill.CHANGE, Drill.UPPER_OF_LOWER, Drill.SWEEP)
 """The drills of the start screen, in its order."""
 ASKS: Final[Mapping[Drill, Sentence]] = {
     Drill.FLASH: w.ASK_FLASH,

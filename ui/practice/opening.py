@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ui.practice.drill_quiz import QuizScreen
     from ui.practice.drill_solo import SoloScreen
     from ui.practice.drill_start import DrillStartScreen
+    from ui.practice.drill_sweep import SweepScreen
 
 __all__ = ["DrillGear", "DrillWish", "Drills"]
 
@@ -75,9 +76,11 @@ class Drills(QObject):
 
     Signals:
         settings_wanted: the settings are to be shown.
+        card_wanted: the number of a card whose page is to be shown.
     """
 
     settings_wanted = Signal()
+    card_wanted = Signal(int)
 
     def __init__(self, gear: DrillGear, window: MainWindow) -> None:
         super().__init__()
@@ -87,7 +90,7 @@ class Drills(QObject):
         self._start: DrillStartScreen | None = None
         self._over: Over | None = None
         self._before: tuple[Answer, ...] = ()
-        self.drill: QuizScreen | SoloScreen | None = None
+        self.drill: QuizScreen | SoloScreen | SweepScreen | None = None
 
     @property
     def start(self) -> "DrillStartScreen":
@@ -115,20 +118,25 @@ class Drills(QObject):
         self._window.show_over(screen)
         screen.begin()
 
-    def _made(self, wish: DrillWish) -> "QuizScreen | SoloScreen":
+    def _made(self, wish: DrillWish) -> "QuizScreen | SoloScreen | SweepScreen":
         """The screen of a drill."""
         screen = self._screen_for(wish)
         screen.back.connect(self._leave)
         screen.again_wanted.connect(self._again)
+        screen.result.card_wanted.connect(self.card_wanted)
         return screen
 
-    def _screen_for(self, wish: DrillWish) -> "QuizScreen | SoloScreen":
+    def _screen_for(self, wish: DrillWish) -> "QuizScreen | SoloScreen | SweepScreen":
         if wish.drill is Drill.SOLO:
             from ui.practice.drill_solo import SoloScreen  # noqa: PLC0415 - rule 1
 
             solo = SoloScreen(self._gear, wish, self._settings)
             solo.settings_wanted.connect(self.settings_wanted)
             return solo
+        if wish.drill is Drill.SWEEP:
+            from ui.practice.drill_sweep import SweepScreen  # noqa: PLC0415 - rule 1
+
+            return SweepScreen(self._gear, wish, self._settings)
         from ui.practice.drill_quiz import QuizScreen  # noqa: PLC0415 - rule 1
 
         return QuizScreen(self._gear, wish, self._settings)

@@ -586,6 +586,48 @@
             </translation>
         </message>
         <message>
+            <source>ここに手を置くと始まります（キーなら S）</source>
+            <comment>in the rest zone</comment>
+            <translation>Rest your hand here to go on (by keys: S)</translation>
+        </message>
+        <message>
+            <source>手を待機の場所へ戻すと、札がひとつ光ります</source>
+            <translation>Back to the rest zone, and a card lights up</translation>
+        </message>
+        <message>
+            <source>待ってください</source>
+            <translation>Wait</translation>
+        </message>
+        <message>
+            <source>光った札を払います</source>
+            <translation>Sweep the lit card</translation>
+        </message>
+        <message>
+            <source>ちょうど</source>
+            <translation>Exact</translation>
+        </message>
+        <message numerus="yes">
+            <source>よけいに{n}枚</source>
+            <comment>so many cards were touched that ought not to be</comment>
+            <translation>
+                <numerusform>{n} card too many</numerusform>
+                <numerusform>{n} cards too many</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>はずれ</source>
+            <translation>Missed</translation>
+        </message>
+        <message>
+            <source>{ms} ms　{mm} mm</source>
+            <comment>time and way of the hand</comment>
+            <translation>{ms} ms, {mm} mm</translation>
+        </message>
+        <message>
+            <source>手を戻すと次の札です</source>
+            <translation>Hand back for the next card</translation>
+        </message>
+        <message>
             <source>音が出ないので、文字で読みます</source>
             <translation>No sound, so it is read as text</translation>
         </message>
@@ -721,6 +763,11 @@
             <source>もう一度</source>
             <comment>button: the same drill again</comment>
             <translation>Again</translation>
+        </message>
+        <message>
+            <source>「{card}」のページ</source>
+            <comment>button: the page of the card that went worst</comment>
+            <translation>Page of {card}</translation>
         </message>
         <message>
             <source>ほかの練習</source>
@@ -3101,6 +3148,11 @@ read as text</translation>
             <translation>custom</translation>
         </message>
         <message>
+            <source>{com}・{you}</source>
+            <comment>the near player of a match in which the player took a COM's seat</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>勝ち</source>
             <comment>how a match ended for the player, short</comment>
             <translation>won</translation>
@@ -3241,6 +3293,11 @@ read as text</translation>
         <message>
             <source>版 {version} の記録です（見るだけ）</source>
             <translation>Recorded by version {version} (to look at only)</translation>
+        </message>
+        <message>
+            <source>{readings}首目は、あなたが手前の席につきました</source>
+            <comment>a match of COMs: in which readings the player sat at the near seat, as 12–20, 31–40</comment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>ほかの版の記録は見るだけです</source>
@@ -5412,286 +5469,286 @@ read as text</translation>
         <name>teiichi</name>
         <message>
             <source>定位置</source>
-            <translation type="unfinished" />
+            <translation>Fixed positions</translation>
         </message>
         <message>
             <source>定位置の名前</source>
             <comment>which plan is shown</comment>
-            <translation type="unfinished" />
+            <translation>Plan</translation>
         </message>
         <message>
             <source>標準</source>
             <comment>the built-in plan</comment>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>標準（左利き）</source>
             <comment>the built-in plan, left and right exchanged</comment>
-            <translation type="unfinished" />
+            <translation>Standard (left-handed)</translation>
         </message>
         <message>
             <source>定位置：{name}</source>
             <comment>button in the set-up: the plan by which the cards are laid out</comment>
-            <translation type="unfinished" />
+            <translation>Plan: {name}</translation>
         </message>
         <message>
             <source>わたしの定位置</source>
             <comment>name of the first plan a player makes</comment>
-            <translation type="unfinished" />
+            <translation>My plan</translation>
         </message>
         <message>
             <source>複製</source>
             <comment>button: make a copy of the plan</comment>
-            <translation type="unfinished" />
+            <translation>Copy</translation>
         </message>
         <message>
             <source>名前を変える</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Rename</translation>
         </message>
         <message>
             <source>削除</source>
             <comment>button: delete the plan</comment>
-            <translation type="unfinished" />
+            <translation>Delete</translation>
         </message>
         <message>
             <source>読み込み</source>
             <comment>button: read plans from a file</comment>
-            <translation type="unfinished" />
+            <translation>Import</translation>
         </message>
         <message>
             <source>書き出し</source>
             <comment>button: write the plans into a file</comment>
-            <translation type="unfinished" />
+            <translation>Export</translation>
         </message>
         <message>
             <source>PDF</source>
             <comment>button: print the plan as PDF</comment>
-            <translation type="unfinished" />
+            <translation>PDF</translation>
         </message>
         <message>
             <source>新しい名前</source>
-            <translation type="unfinished" />
+            <translation>New name</translation>
         </message>
         <message>
             <source>100枚すべて置かれています</source>
-            <translation type="unfinished" />
+            <translation>All 100 cards have a place</translation>
         </message>
         <message numerus="yes">
             <source>まだ置かれていない札 {n}枚</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} card without a place</numerusform>
+                <numerusform>{n} cards without a place</numerusform>
             </translation>
         </message>
         <message>
             <source>まだ置かれていない札</source>
-            <translation type="unfinished" />
+            <translation>Cards without a place</translation>
         </message>
         <message>
             <source>すべて置かれています</source>
-            <translation type="unfinished" />
+            <translation>All have a place</translation>
         </message>
         <message>
             <source>{block}　{n}枚</source>
             <comment>a block, and how many cards have their place there</comment>
-            <translation type="unfinished" />
+            <translation>{block}: {n}</translation>
         </message>
         <message>
             <source>端 →</source>
             <comment>the end of the row is at the left, one reads to the right</comment>
-            <translation type="unfinished" />
+            <translation>end →</translation>
         </message>
         <message>
             <source>← 端</source>
             <comment>the end of the row is at the right</comment>
-            <translation type="unfinished" />
+            <translation>← end</translation>
         </message>
         <message>
             <source>札をドラッグするか、選んで枠のキー（7 4 1／9 6 3）を押します。0 で外します</source>
-            <translation type="unfinished" />
+            <translation>Drag a card, or choose it and press the block's key (7 4 1 / 9 6 3); 0 takes its place away</translation>
         </message>
         <message>
             <source>{card}　{place}</source>
             <comment>a card and where it has its place, for a screen reader</comment>
-            <translation type="unfinished" />
+            <translation>{card}: {place}</translation>
         </message>
         <message>
             <source>まだ置かれていません</source>
-            <translation type="unfinished" />
+            <translation>No place yet</translation>
         </message>
         <message>
             <source>並べた例</source>
             <comment>segment: 25 random cards dealt by this plan</comment>
-            <translation type="unfinished" />
+            <translation>Example</translation>
         </message>
         <message>
             <source>取りの速さ</source>
             <comment>segment: the mean take at each place</comment>
-            <translation type="unfinished" />
+            <translation>Take times</translation>
         </message>
         <message>
             <source>別の25枚</source>
             <comment>button: another example</comment>
-            <translation type="unfinished" />
+            <translation>Other 25</translation>
         </message>
         <message>
             <source>自陣の札を取った時間の平均（ms）　– は5回未満</source>
-            <translation type="unfinished" />
+            <translation>Mean take of an own card, in ms; –: under 5 takes</translation>
         </message>
         <message>
             <source>–</source>
             <comment>where there is no figure yet</comment>
-            <translation type="unfinished" />
+            <translation>–</translation>
         </message>
         <message>
             <source>道具</source>
-            <translation type="unfinished" />
+            <translation>Tools</translation>
         </message>
         <message>
             <source>並べ直す</source>
-            <translation type="unfinished" />
+            <translation>Sort</translation>
         </message>
         <message>
             <source>むすめふさほせ</source>
             <comment>segment: sort by the first sounds as players learn them</comment>
-            <translation type="unfinished" />
+            <translation>Sounds</translation>
         </message>
         <message>
             <source>番号順</source>
             <comment>segment: sort by number</comment>
-            <translation type="unfinished" />
+            <translation>Number</translation>
         </message>
         <message>
             <source>決まり字の長さ</source>
             <comment>segment: sort by length of the kimariji</comment>
-            <translation type="unfinished" />
+            <translation>Kimariji</translation>
         </message>
         <message>
             <source>このまま</source>
             <comment>segment: leave the order as it is</comment>
-            <translation type="unfinished" />
+            <translation>As it is</translation>
         </message>
         <message>
             <source>友札</source>
-            <translation type="unfinished" />
+            <translation>Tomofuda</translation>
         </message>
         <message>
             <source>選んだ札と同じ一字目に印</source>
-            <translation type="unfinished" />
+            <translation>Mark alike sounds</translation>
         </message>
         <message>
             <source>まとめて</source>
-            <translation type="unfinished" />
+            <translation>All</translation>
         </message>
         <message>
             <source>左右を入れ替える</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>Swap left, right</translation>
         </message>
         <message>
             <source>標準の並びにする</source>
             <comment>button</comment>
-            <translation type="unfinished" />
+            <translation>As standard</translation>
         </message>
         <message>
             <source>枚数</source>
-            <translation type="unfinished" />
+            <translation>Cards</translation>
         </message>
         <message>
             <source>下段 {bottom}　中段 {middle}　上段 {top}　左 {left}　右 {right}</source>
-            <translation type="unfinished" />
+            <translation>bottom {bottom}, middle {middle}, top {top}; left {left}, right {right}</translation>
         </message>
         <message>
             <source>元に戻す</source>
-            <translation type="unfinished" />
+            <translation>Undo</translation>
         </message>
         <message>
             <source>やり直す</source>
-            <translation type="unfinished" />
+            <translation>Redo</translation>
         </message>
         <message>
             <source>提案</source>
-            <translation type="unfinished" />
+            <translation>Advice</translation>
         </message>
         <message>
             <source>取りが遅い札は見つかっていません</source>
-            <translation type="unfinished" />
+            <translation>No card is taken too slowly</translation>
         </message>
         <message>
             <source>「{card}」は平均の{ratio}倍かかっています。{place} ではどうでしょう</source>
-            <translation type="unfinished" />
+            <translation>“{card}” takes {ratio} times as long as usual. How about {place}?</translation>
         </message>
         <message>
             <source>移す</source>
             <comment>button: move the card as suggested</comment>
-            <translation type="unfinished" />
+            <translation>Move it</translation>
         </message>
         <message>
             <source>変更はその場で保存</source>
-            <translation type="unfinished" />
+            <translation>Saved at once</translation>
         </message>
         <message>
             <source>標準は変えられないので、複製を変えました</source>
-            <translation type="unfinished" />
+            <translation>Standard stays; a copy was changed</translation>
         </message>
         <message>
             <source>定位置のファイルを読めませんでした（控えを残しました）</source>
-            <translation type="unfinished" />
+            <translation>The plans could not be read (a copy was kept)</translation>
         </message>
         <message>
             <source>定位置のファイルを読めませんでした（ファイルは元の場所にあります）</source>
-            <translation type="unfinished" />
+            <translation>The plans could not be read (the file is where it was)</translation>
         </message>
         <message>
             <source>定位置を保存できませんでした</source>
-            <translation type="unfinished" />
+            <translation>The plan could not be saved</translation>
         </message>
         <message numerus="yes">
             <source>{n}件を読み込みました</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} plan read in</numerusform>
+                <numerusform>{n} plans read in</numerusform>
             </translation>
         </message>
         <message>
             <source>定位置のファイルではありません</source>
-            <translation type="unfinished" />
+            <translation>This is no file of plans</translation>
         </message>
         <message numerus="yes">
             <source>{n}件を書き出しました</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} plan written</numerusform>
+                <numerusform>{n} plans written</numerusform>
             </translation>
         </message>
         <message>
             <source>書き出せませんでした</source>
-            <translation type="unfinished" />
+            <translation>Could not be written</translation>
         </message>
         <message>
             <source>PDF を書きました</source>
-            <translation type="unfinished" />
+            <translation>PDF written</translation>
         </message>
         <message>
             <source>PDF を書けませんでした</source>
-            <translation type="unfinished" />
+            <translation>The PDF could not be written</translation>
         </message>
         <message>
             <source>どのファイルを読み込みますか</source>
-            <translation type="unfinished" />
+            <translation>Which file is to be read?</translation>
         </message>
         <message>
             <source>どこへ書き出しますか</source>
-            <translation type="unfinished" />
+            <translation>Where to?</translation>
         </message>
         <message>
             <source>定位置のファイル</source>
-            <translation type="unfinished" />
+            <translation>Plans</translation>
         </message>
         <message>
             <source>PDF ファイル</source>
-            <translation type="unfinished" />
+            <translation>PDF files</translation>
         </message>
     </context>
     <context>
