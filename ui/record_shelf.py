@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from karuta.match.codec import profile_from_json
 from karuta.match.record import RECORD
+from karuta.match.record_file import LARGEST_BYTES
 from karuta.match.setup import Profile
 from karuta.rules.events import EndedBy
 from karuta.rules.side import BySide, Side
@@ -22,6 +23,8 @@ from karuta.rules.side import BySide, Side
 MOST_SHOWN: Final = 40
 HEADER_BYTES: Final = 64 * 1024
 TAIL_BYTES: Final = 16 * 1024
+RESULT: Final = b'"type": "result"'
+CONTINUED: Final = b'"MatchContinued"'
 _STAMP: Final = re.compile(r"(\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d)")
 log = logging.getLogger(__name__)
 
@@ -76,7 +79,7 @@ def shelved(path: Path) -> Shelved:
     except (OSError, ValueError, KeyError, TypeError, RecursionError) as error:
         log.info("%s is not shown: %s", path.name, error)
         return Shelved(path, at)
-    result = _result(tail)
+    result = _result(path, tail)
     winner = result.get("winner")
     return Shelved(
         path, at, players, Side(winner) if winner in (0, 1) else None, _ended_by(result.get("ended_by"))
@@ -87,13 +90,26 @@ def _ended_by(given: object) -> EndedBy | None:
     return EndedBy(given) if given in [each.value for each in EndedBy] else None
 
 
-def _result(tail: bytes) -> dict[str, Any]:
-    """The last result row; nothing if the match was played on after it."""
-    for line in reversed(tail.split(b"\n")):
-        if b'"MatchContinued"' in line:
-            return {}
-        if b'"type": "result"' in line:
-            with suppress(ValueError, RecursionError):
-                given = json.loads(line)
-                return given if isinstance(given, dict) else {}
+def _result(path: Path, tail: bytes) -> dict[str, Any]:
+    """The first result row, as the report has it; nothing if the match did not end.
+
+    It stands near the end of the file unless the match was played on: only then is more of it looked at.
+    """
+    found = _first_result(tail)
+    was_left = found.get("ended_by") == EndedBy.ABORTED.value
+    if (not found or was_left or CONTINUED in tail) and len(tail) == TAIL_BYTES:
+        with suppress(OSError), path.open("rb") as file:
+            found = _first_result(file.read(LARGEST_BYTES)) or found
+    return found
+
+
+def _first_result(content: bytes) -> dict[str, Any]:
+    at = content.find(RESULT)
+    if at < 0:
+        return {}
+    end = content.find(b"\n", at)
+    line = content[content.rfind(b"\n", 0, at) + 1 : end if end >= 0 else None]
+    with suppress(ValueError, RecursionError):
+        given = json.loads(line)
+        return given if isinstance(given, dict) else {}
     return {}

@@ -11,12 +11,10 @@ from typing import Final
 
 from karuta.history.entry import MatchEntry
 from karuta.history.history import History
-from karuta.match.record import Record, RecordError
+from karuta.match.record import RecordError
 from karuta.match.record_file import read_record
 from karuta.match.report import Reporter
-from karuta.match.rows import ENDS
 from karuta.rules.apply import IllegalEvent
-from karuta.rules.state import Result
 
 PATTERN: Final = "*.jsonl"
 
@@ -69,28 +67,15 @@ def take_in(history: History, each: Waiting, begun_at: str) -> str | None:
     """
     try:
         record = read_record(each.path)
-        reporter, result = heard(record)
+        reporter = Reporter()
+        reporter.hear(record.events)
     except (RecordError, IllegalEvent) as error:
         reason = str(error)
         history.refuse(each.name, each.size_bytes, reason)
         return reason
     entry = MatchEntry(each.name, begun_at, record.version, record.setup, record.players)
-    history.take_in(entry, reporter.rows, result, each.size_bytes)
+    history.take_in(entry, reporter.rows, reporter.result, each.size_bytes)
     return None
-
-
-def heard(record: Record) -> tuple[Reporter, Result | None]:
-    """All readings of a record, and how the match ended for the first time.
-
-    Raises:
-        IllegalEvent: Its events are not those of a match.
-    """
-    reporter, result = Reporter(), None
-    for event in record.events:
-        reporter.hear((event,))
-        if result is None and isinstance(event, ENDS):
-            result = reporter.state.result
-    return reporter, result
 
 
 def take_all(

@@ -2,12 +2,14 @@
 
 Rule 1: a row is made when its sending is settled, and never changes after that.
 Rule 2: a match that was cut off anywhere has the rows up to there.
+Rule 3: a match that was played on after its end keeps its first result; its readings are all there.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from karuta.match.report_row import ReportRow, settled_row
+from karuta.match.rows import ENDS
 from karuta.match.setup import MatchSetup, Profile
 from karuta.rules.apply import apply
 from karuta.rules.events import Event, ReadingClosed, ReadingVoided, RoundSettled
@@ -44,7 +46,7 @@ class MatchReport:
         scenes: The mat of each row.
         dealt: How many cards lay on each side at the beginning.
         poems: How many poems were to be read.
-        result: How it ended; None if it did not.
+        result: How it ended for the first time; None if it did not.
         length_ms: When the last thing happened, on the match clock.
         cut_off: What is missing at its end, in one sentence; empty if nothing is.
     """
@@ -69,6 +71,7 @@ class Reporter:
         self.state: MatchState = OPENING_STATE
         self.rows: list[ReportRow] = []
         self.scenes: list[Scene] = []
+        self.result: Result | None = None
         self._mat: Mat = OPENING_STATE.mat
         self._voids = 0
 
@@ -87,6 +90,8 @@ class Reporter:
                 self._voids += 1
             elif isinstance(event, RoundSettled):
                 self._settle()
+            elif self.result is None and isinstance(event, ENDS):
+                self.result = self.state.result
         return tuple(self.rows[first:])
 
     def _settle(self) -> None:
@@ -117,7 +122,7 @@ class Reporter:
             tuple(self.scenes),
             setup.hands,
             len(state.order),
-            state.result,
+            self.result,
             state.at_ms,
             cut_off,
         )

@@ -4,6 +4,7 @@ import pytest
 
 from karuta.match.codec import event_from_json, event_to_json
 from karuta.match.commands import (
+    Abort,
     ChooseOkurifuda,
     CommandRefused,
     MoveCard,
@@ -15,6 +16,7 @@ from karuta.match.commands import (
 from karuta.match.record import RecordWriter
 from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
+from karuta.match.report import report_of
 from karuta.match.session import MatchSession, Opening
 from karuta.match.setup import MAN, Profile
 from karuta.rules import events as e
@@ -292,7 +294,22 @@ def test_after_the_end_a_card_put_across_plays_on(man_with, tmp_path):
     replayed = replay_record(record)
     assert replayed.difference is None
     assert [row["type"] for row in replayed.rows] == ["match", "reading", "result", "reading", "result"]
+    first_end = next(event for event in session.events if isinstance(event, e.MatchWon))
+    report = report_of(session.setup, record.players, record.events)
+    assert report.result.winner is first_end.winner
+    assert len(report.rows) == 2
     assert replay(session.events) == session.state
+
+
+def test_breaking_off_what_was_played_on_leaves_the_first_result_in_the_report(man_with):
+    man = man_with((1, 2), (3,), (3, 1, 5, 2))
+    reads(man)
+    won = man.session.state.result
+    moves(man, 1, ACROSS)
+    assert report_of(man.session.setup, BySide(MAN, MAN), man.session.events).result == won
+    man.session.receive(Abort(), man.session.now_ms)
+    assert man.session.state.result.ended_by is e.EndedBy.ABORTED
+    assert report_of(man.session.setup, BySide(MAN, MAN), man.session.events).result == won
 
 
 def test_a_match_that_is_played_on_has_not_ended(man_with, tmp_path):

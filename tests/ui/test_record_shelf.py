@@ -60,13 +60,19 @@ def test_a_match_is_known_by_the_two_ends_of_its_record(path):
     assert shelved(cut(path, 0.6)).ended_by is None
 
 
-def test_cards_moved_after_the_end_leave_its_result_and_playing_on_does_not(path):
+def test_cards_moved_after_the_end_and_playing_on_leave_its_first_result(path):
+    winner = shelved(path).winner
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps({"type": "event", "event": "CardPinned"}) + "\n")
     assert shelved(path).ended_by is EndedBy.EMPTY_TERRITORY
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps({"type": "event", "event": "MatchContinued"}) + "\n")
-    assert shelved(path).ended_by is None
+    assert shelved(path).ended_by is EndedBy.EMPTY_TERRITORY
+    with path.open("a", encoding="utf-8") as file:
+        for number in range(1000):
+            file.write(json.dumps({"type": "event", "event": "HandMoved", "number": number}) + "\n")
+        file.write(json.dumps({"type": "result", "winner": None, "ended_by": "aborted"}) + "\n")
+    assert (shelved(path).ended_by, shelved(path).winner) == (EndedBy.EMPTY_TERRITORY, winner)
 
 
 @pytest.mark.parametrize(
