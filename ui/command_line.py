@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "kimariji": "the kimariji of a poem, and its deciding prefix when others have been read",
     "cards": "the poems of a card-set notation, and its share code",
     "watch": "a match of COM against COM, one row a reading",
+    "lab": "figures over many matches between COMs: sweeps, tournaments, what sending is worth",
     "play": "open a match at once",
     "replay": "play a record through the rules again",
     "report": "a record's match reading by reading, or as a file for spreadsheets",

@@ -4,10 +4,14 @@ Draw only uniforms (`rng.random`) and transform them yourself: a seed then means
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
 from karuta.rules.side import BySide
+
+_MATCH_STREAMS: Final = 12
+_BATCHES: Final = _MATCH_STREAMS  # the first key that no stream of a match has
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,16 @@ class Streams:
 
 def spawn_streams(seed: int) -> Streams:
     """All generators of the match with that seed (not negative)."""
-    made = [np.random.Generator(np.random.PCG64(child)) for child in np.random.SeedSequence(seed).spawn(12)]
+    made = [
+        np.random.Generator(np.random.PCG64(child))
+        for child in np.random.SeedSequence(seed).spawn(_MATCH_STREAMS)
+    ]
     deal, order, pauses, voids = made[:4]
     seats = BySide(SeatStreams(*made[4:7]), SeatStreams(*made[7:10]))
     return Streams(deal, order, pauses, voids, seats, poems=made[10], techniques=made[11])
+
+
+def batch_stream(seed: int, batch: int) -> np.random.Generator:
+    """The generator of one batch of a laboratory's matches; apart from those of every single match."""
+    source = np.random.SeedSequence(seed, spawn_key=(_BATCHES, batch))
+    return np.random.Generator(np.random.PCG64(source))
