@@ -31,7 +31,8 @@ GOALS_MS: Final = {
 NEXT: Final = {
     Drill.FLASH: Drill.BY_EAR,
     Drill.BY_EAR: Drill.SOLO,
-    Drill.SOLO: Drill.CHANGE,
+    Drill.SOLO: Drill.SWEEP,
+    Drill.SWEEP: Drill.CHANGE,
     Drill.CHANGE: Drill.UPPER_OF_LOWER,
     Drill.UPPER_OF_LOWER: Drill.FLASH,
 }

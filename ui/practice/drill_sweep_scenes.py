@@ -1,0 +1,120 @@
+"""Every state of 払い練習 by name, each made by a hand that is moved by a script."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from karuta.practice.answer import Drill
+from karuta.practice.wish import DrillWish
+from karuta.rules.geometry import PITCH_MM, Point, spot_centre
+from karuta.rules.territory import Spot
+from ui.clock import ManualClock
+from ui.look import Look
+from ui.match.board import HandSample, KeyStroke
+from ui.match.rehearsal import REST
+from ui.practice.drill_scenes import TEXT, Scene, gear_for
+from ui.practice.drill_sweep import SweepScreen
+from ui.practice.opening import DrillGear
+from ui.settings import Settings
+
+WISH: Final = DrillWish(Drill.SWEEP, count=6)
+STEPS: Final = 24
+
+
+class SweepPlayed:
+    """Drives the drill from outside.
+
+    Attributes:
+        screen: Its screen.
+        clock: The program's clock.
+    """
+
+    def __init__(
+        self, look: Look, wish: DrillWish = WISH, settings: Settings = TEXT, gear: DrillGear | None = None
+    ) -> None:
+        self.clock = ManualClock(1000.0)
+        self.screen = SweepScreen(gear or gear_for(look, self.clock), wish, settings)
+        self.screen.resize(1280, 800)
+        self.screen.begin()
+
+    def hand(self, point: Point, *, pressed: bool = False) -> None:
+        """Move the pointer there."""
+        self.screen.take_hand(HandSample(None, point, pressed, on_strip=False))
+
+    def key(self, key: str) -> None:
+        """Strike a key."""
+        self.screen.take_key(KeyStroke(self.clock(), key, True))
+
+    def light(self) -> Spot:
+        """Rest until a card lights up; answers where it lies."""
+        if self.screen.lit is None:
+            self.hand(REST)
+        return self.light_by_time()
+
+    def light_by_time(self) -> Spot:
+        """Let time pass until a card lights up."""
+        for _ in range(200):
+            lit = self.screen.lit
+            if lit is not None:
+                return lit
+            self.clock.advance(10.0)
+            self.screen.tick()
+        raise ValueError("nothing lights up")
+
+    def sweep(self, to: Spot, *, slots: float = 0.0, takes_ms: float = 400.0) -> None:
+        """Go to a card, press on it, drag so many slots to the right, let go."""
+        middle = spot_centre(to)
+        for step in range(1, STEPS + 1):
+            share = step / STEPS
+            self.clock.advance(takes_ms / STEPS)
+            x_mm = REST.x_mm + (middle.x_mm - REST.x_mm) * share
+            self.hand(Point(x_mm, REST.y_mm + (middle.y_mm - REST.y_mm) * share))
+        for step in range(10):
+            self.hand(Point(middle.x_mm + slots * PITCH_MM * step / 9, middle.y_mm), pressed=True)
+            self.clock.advance(4.0)
+        self.hand(Point(middle.x_mm + slots * PITCH_MM, middle.y_mm))
+
+
+def _waiting(look: Look) -> QWidget:
+    return SweepPlayed(look).screen
+
+
+def _lit(look: Look) -> QWidget:
+    played = SweepPlayed(look)
+    played.light()
+    played.hand(Point(300.0, 300.0))
+    return played.screen
+
+
+def _hit(look: Look) -> QWidget:
+    played = SweepPlayed(look)
+    played.sweep(played.light())
+    return played.screen
+
+
+def _extra(look: Look) -> QWidget:
+    played = SweepPlayed(look)
+    for _ in range(3):
+        played.sweep(played.light(), slots=-3.0)
+        if played.screen.answers[-1].detail[-1] != "0":
+            break
+    return played.screen
+
+
+def _result(look: Look) -> QWidget:
+    played = SweepPlayed(look)
+    while not played.screen.is_over:
+        count = len(played.screen.answers)
+        played.sweep(played.light(), slots=-3.0 * (count == 1), takes_ms=380.0 + 40.0 * count)
+    return played.screen
+
+
+SWEEP_SCENES: Final[Mapping[str, Scene]] = {
+    "drills.sweep_waiting": _waiting,
+    "drills.sweep_lit": _lit,
+    "drills.sweep_hit": _hit,
+    "drills.sweep_extra": _extra,
+    "drills.sweep_result": _result,
+}
+"""Scenes by name; the caller makes the look and sets language and size."""
