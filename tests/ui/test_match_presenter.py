@@ -344,3 +344,9 @@ def test_a_karafuda_is_told_while_its_lower_phrase_is_still_read():
     desk.send(NextPoem())
     desk.go(desk.now_ms + 100.0)
     assert desk.session.state.round.zero_at_ms > this.zero_at_ms + this.reading.end_ms
+    lower = desk.picture().strip.reading
+    assert lower is not None  # it is read on, and shown
+    assert lower.soft
+    assert lower.rest
+    desk.go(this.zero_at_ms + this.reading.end_ms + 1.0)
+    assert desk.picture().strip.reading is None

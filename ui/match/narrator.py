@@ -88,6 +88,7 @@ class Narrator:
         self._reader = SilentReader(setup.tempo)
         self._lead: Speech = SILENCE
         self._poem: Speech = SILENCE
+        self._tail: Speech = SILENCE  # the poem before, whose lower half is read on after [S]
         self._reading: Reading | None = None
         self._card: Torifuda | None = None
         self._zero_at_ms = 0.0
@@ -107,6 +108,8 @@ class Narrator:
     def hear(self, event: Event, state: MatchState, now_ms: float) -> BeginReading | None:
         """Answers when a poem is asked for; falls silent when it is withdrawn."""
         answer = None
+        if isinstance(event, PoemChosen):
+            self.read_on()
         if isinstance(event, PoemChosen | PauseRenewed):
             answer = self._answer(event.lead, event.from_ms, state, now_ms)
         elif isinstance(event, ReadingHeld | ReadingVoided | MatchPaused):
@@ -131,9 +134,14 @@ class Narrator:
     def resume(self) -> None:
         """Reads on aloud where that is possible: what is under way is not, from the next poem on."""
 
+    def read_on(self) -> None:
+        """Lets a lower half that follows at once be shown to its end, before the next pause (R-3.8)."""
+        is_read_on = self._setup.lower is LowerPhrase.AFTER_UPPER and self._card is None
+        self._tail = self._poem if is_read_on else SILENCE
+
     def forget(self) -> None:
         """Nothing is read any more."""
-        self._lead = self._poem = SILENCE
+        self._lead = self._poem = self._tail = SILENCE
         self._card = None
         self.hush()
 
@@ -200,10 +208,11 @@ class Narrator:
         phrase = self._poem.at(now_ms)
         if phrase is not None:
             return self._of_poem(phrase.heard(now_ms), now_ms, upper=phrase.spoken is self._reading)
-        phrase = self._lead.at(now_ms)
-        if phrase is None or phrase.end_at_ms <= now_ms:
-            return NOTHING
-        return Heard(phrase.heard(now_ms))
+        for speech in (self._lead, self._tail):
+            phrase = speech.at(now_ms)
+            if phrase is not None and now_ms < phrase.end_at_ms:
+                return Heard(phrase.heard(now_ms))
+        return NOTHING
 
     def _of_poem(self, text: str, now_ms: float, *, upper: bool) -> Heard:
         if not upper:
@@ -213,8 +222,9 @@ class Narrator:
 
     def next_ms(self, now_ms: float) -> float | None:
         """When something else will be heard after that time; None if nothing will."""
-        ends = (phrase.end_at_ms for phrase in self._lead.phrases if phrase.end_at_ms > now_ms)
-        instants = [*ends, self._lead.next_ms(now_ms), self._poem.next_ms(now_ms)]
+        passing = (*self._lead.phrases, *self._tail.phrases)
+        ends = (phrase.end_at_ms for phrase in passing if phrase.end_at_ms > now_ms)
+        instants = [*ends, *(speech.next_ms(now_ms) for speech in (self._lead, self._tail, self._poem))]
         if self._card is not None and now_ms < self._zero_at_ms:
             instants.append(self._zero_at_ms)
         return min((at_ms for at_ms in instants if at_ms is not None), default=None)

@@ -37,7 +37,7 @@ from ui.match.narrator import ALOUD, Narrator, lead_names, upcoming
 log = logging.getLogger(__name__)
 
 SLOWEST: Final = 0.25
-NOT_READ: Final = (PoemChosen, PauseRenewed, ReadingHeld, ReadingVoided, MatchPaused)
+NOT_READ: Final = (PauseRenewed, ReadingHeld, ReadingVoided, MatchPaused)
 
 
 class ReplayNarrator(Narrator):
@@ -51,7 +51,12 @@ class ReplayNarrator(Narrator):
 
     def hear(self, event: Event, state: MatchState, now_ms: float) -> BeginReading | None:  # noqa: ARG002
         """Takes note of what is read; a replay is never answered."""
-        if isinstance(event, NOT_READ):
+        if isinstance(event, PoemChosen):
+            self.read_on()
+            tail = self._tail
+            self.forget()
+            self._tail = tail
+        elif isinstance(event, NOT_READ):
             self.forget()
         elif isinstance(event, ReadingBegan):
             self._begin(event, state)
