@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
     from ui.screens.statistics_screen import StatisticsScreen
+    from ui.screens.teiichi_screen import TeiichiScreen
     from ui.statistics_desk import StatisticsDesk
 
 
@@ -217,6 +218,7 @@ class SideScreens(QObject):
         path = history_path(self._data)
         desk = HistoryDesk(path, Notebook(path, now_s, offset_s))
         screen = LayoutScreen(self._look, desk, self._now_ms, self._draw_uniform)
+        screen.side.card_wanted.connect(self.progress.show_card)
         screen.settings_changed.connect(self.selected)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
@@ -344,9 +346,30 @@ class SideScreens(QObject):
         if "drills" in vars(self):
             self.drills.close()
 
+    @cached_property
+    def teiichi(self) -> "TeiichiScreen":
+        """定位置."""
+        from ui.screens.teiichi_screen import TeiichiScreen  # noqa: PLC0415 - rule 1
+        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
+
+        plans = TeiichiPlans(self._data)
+        screen = TeiichiScreen(self._look, plans, self._history.own_takes, self._draw_uniform)
+        screen.settings_changed.connect(self.selected)
+        screen.back.connect(self._window.go_back)
+        self._window.keep(screen)
+        return screen
+
+    def show_teiichi(self) -> None:
+        """Show the fixed positions."""
+        self.teiichi.show_settings(self._settings)
+        self._window.show_over(self.teiichi)
+
     def show_layout_practice(self) -> None:
         """Show 札配置暗記練習, ready to start."""
-        self.layout_practice.show_settings(self._settings)
+        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415 - rule 1
+
+        own = TeiichiPlans(self._data).chosen(self._settings.player.teiichi)
+        self.layout_practice.show_settings(self._settings, own)
         self._window.show_over(self.layout_practice)
 
     def show_marks(self, name: str) -> None:

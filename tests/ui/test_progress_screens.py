@@ -21,6 +21,7 @@ from ui.history_place import history_path
 from ui.practice.card_page_screen import CardPageScreen
 from ui.practice.exam_setup import exam_settings
 from ui.practice.ladder_screen import LadderScreen
+from ui.practice.layout_scenes import LAYOUT_SCENES
 from ui.practice.progress_desk import ProgressDesk
 from ui.practice.progress_scenes import DAY, DRILLS, SceneDesk, scene_bouts
 from ui.practice.today_screen import TodayScreen
@@ -300,3 +301,16 @@ def test_the_result_of_a_drill_leads_to_the_page_of_its_worst_card_and_back(qtbo
     assert game.sides.drills.drill.isVisible()
     result.show_answers(wish, ())
     assert result.worst is None
+
+
+def test_the_result_of_a_layout_drill_leads_to_a_card_that_was_missed(qtbot, look, language):
+    screen = LAYOUT_SCENES["layout.done"](look)
+    qtbot.addWidget(screen)
+    screen.resize(1280, 800)
+    screen.show()
+    missed = [each.answer.card for each in screen.drill.outcomes if not each.answer.right]
+    with qtbot.waitSignal(screen.side.card_wanted) as asked:
+        qtbot.keyClick(screen.side.to_card, Qt.Key.Key_Return)
+    assert asked.args == [missed[0]]
+    with qtbot.waitSignal(screen.side.card_wanted):
+        qtbot.mouseClick(screen.side.to_card, LEFT)

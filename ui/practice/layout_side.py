@@ -1,11 +1,13 @@
 """What stands beside the mat of a layout drill: settings, figures, map, curve, cards often missed."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.practice.layout_memory import LayoutDrill, Stage
 from karuta.practice.layout_score import Counsel, Score
 from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
 from ui.controls.group import PADDING_PX, Group
 from ui.controls.pen import pen_of
 from ui.look import Look
@@ -24,16 +26,25 @@ LEAST_PX = 110
 
 
 class LayoutSide(Arranged):
-    """The panels that belong to the stage of the drill."""
+    """The panels that belong to the stage of the drill.
+
+    Signals:
+        card_wanted: the number of a card whose page is to be shown.
+    """
+
+    card_wanted = Signal(int)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
         self._stage = Stage.READY
+        self._worst: int | None = None
         self.form, self.result, self.score = LayoutForm(look), ResultPanel(look), ScoreFigures(look)
         self.heat, self.curve, self.missed = LayoutHeat(look), LayoutCurve(look), MissedCards(look)
         self.form_group = Group(look, w.SETTINGS, self.form)
-        self.result_group = Group(look, w.RESULT, self.result)
+        self.to_card = Button(look, w.CARD_PAGE, ButtonKind.LINK)
+        self.to_card.clicked.connect(self.open_card)
+        self.result_group = Group(look, w.RESULT, self.result, self.to_card)
         self.score_group = Group(look, w.TODAY, self.score)
         self.heat_group = Group(look, w.PLACES, self.heat)
         self.curve_group = Group(look, w.FORGETTING_MORE, self.curve)
@@ -60,7 +71,16 @@ class LayoutSide(Arranged):
         self.heat.show_places(past.places)
         self.curve.show_curve(past.curve)
         self.missed.show_cards(past.cards)
+        missed = [int(each.answer.card) for each in drill.outcomes if not each.answer.right]
+        missed += [each.card for each in past.cards]
+        self._worst = missed[0] if missed else None
+        self.to_card.forbid(None if missed else w.NONE_WEAK)
         self.arrange()
+
+    def open_card(self) -> None:
+        """Ask for the page of the first card that was missed, or of the one missed most often till now."""
+        if self._worst is not None:
+            self.card_wanted.emit(self._worst)
 
     def arrange(self) -> None:
         """From above: what the stage is about, the map, and what there is room for."""

@@ -573,9 +573,9 @@
             <translation>Time’s up</translation>
         </message>
         <message>
-            <source>10秒で札がなくなります</source>
-            <comment>below the name where nobody sits</comment>
-            <translation>A card is gone after 10 s</translation>
+            <source>10秒まで</source>
+            <comment>below the name where nobody sits: a card is gone after ten seconds</comment>
+            <translation>After 10 s</translation>
         </message>
         <message numerus="yes">
             <source>一人取り {n}首</source>
@@ -1702,6 +1702,11 @@
         <message>
             <source>まちがえやすい札</source>
             <translation>Often missed</translation>
+        </message>
+        <message>
+            <source>札のページ</source>
+            <comment>link: the page of a card that was missed</comment>
+            <translation>Card</translation>
         </message>
         <message>
             <source>まだありません</source>
@@ -4382,6 +4387,21 @@ read as text</translation>
             <translation>Layout</translation>
         </message>
         <message>
+            <source>定位置：{name}</source>
+            <comment>button: by which plan of fixed positions the cards are laid out</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準</source>
+            <comment>the built-in plan of fixed positions</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>標準（左利き）</source>
+            <comment>the built-in plan for left-handers</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>自動</source>
             <comment>segment: the player's cards are laid out by a plan</comment>
             <translation>Automatic</translation>
@@ -5487,11 +5507,6 @@ read as text</translation>
             <translation>Standard (left-handed)</translation>
         </message>
         <message>
-            <source>定位置：{name}</source>
-            <comment>button in the set-up: the plan by which the cards are laid out</comment>
-            <translation>Plan: {name}</translation>
-        </message>
-        <message>
             <source>わたしの定位置</source>
             <comment>name of the first plan a player makes</comment>
             <translation>My plan</translation>
@@ -5544,10 +5559,6 @@ read as text</translation>
         <message>
             <source>まだ置かれていない札</source>
             <translation>Cards without a place</translation>
-        </message>
-        <message>
-            <source>すべて置かれています</source>
-            <translation>All have a place</translation>
         </message>
         <message>
             <source>{block}　{n}枚</source>
@@ -5628,10 +5639,6 @@ read as text</translation>
             <source>このまま</source>
             <comment>segment: leave the order as it is</comment>
             <translation>As it is</translation>
-        </message>
-        <message>
-            <source>友札</source>
-            <translation>Tomofuda</translation>
         </message>
         <message>
             <source>選んだ札と同じ一字目に印</source>

@@ -107,6 +107,7 @@ DAYS = say("{n}日", "so many days, or a range of days")
 TIMES_ASKED = say("{n}回", "so many answers", plural=True)
 TOO_FEW = say("続けると、ここに出ます")
 WEAK_CARDS = say("まちがえやすい札")
+CARD_PAGE = say("札のページ", "link: the page of a card that was missed")
 NONE_WEAK = say("まだありません")
 
 # the end
