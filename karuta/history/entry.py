@@ -65,3 +65,8 @@ def kind_of(setup: MatchSetup, players: BySide[Profile]) -> MatchKind:
         return MatchKind.WATCHED
     is_small = len(setup.poems) < FEWEST_POEMS or sum(setup.hands) < FEWEST_CARDS
     return MatchKind.LESSON if is_small or setup.kind is ReadingKind.TORIFUDA else MatchKind.MATCH
+
+
+def stored_name(name: str) -> str:
+    """A record's name as the history keeps it: what is no letter in the name of a file is spelled out."""
+    return name.encode("utf-8", "backslashreplace").decode("utf-8")

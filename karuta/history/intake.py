@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from karuta.history.entry import MatchEntry
+from karuta.history.entry import MatchEntry, stored_name
 from karuta.history.history import History
 from karuta.match.record import RecordError
 from karuta.match.record_file import read_record
@@ -41,9 +41,10 @@ def waiting(history: History, folder: Path) -> tuple[Waiting, ...]:
             size_bytes = path.stat().st_size
         except OSError:
             continue  # gone meanwhile
-        before = known.get(path.name)
+        name = stored_name(path.name)
+        before = known.get(name)
         if before is None or not (before.has_ended or before.record_bytes == size_bytes):
-            found.append(Waiting(path, path.name, size_bytes))
+            found.append(Waiting(path, name, size_bytes))
     return tuple(found)
 
 

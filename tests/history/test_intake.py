@@ -120,3 +120,14 @@ def test_a_damaged_history_is_made_again_of_the_records(tmp_path, folder, matche
 
 def test_no_folder_is_no_record(history, tmp_path):
     assert waiting(history, tmp_path / "none") == ()
+
+
+def test_a_record_whose_name_is_no_text_is_taken_in_once(history, match, tmp_path):
+    try:
+        match.write(tmp_path / "records" / "\udcff.jsonl")
+    except OSError:
+        pytest.skip("this system has no such names")
+    match.write(tmp_path / "records" / "z.jsonl")
+    assert take(history, tmp_path / "records") == {}
+    assert count(history, "match") == 2
+    assert waiting(history, tmp_path / "records") == ()
