@@ -22,7 +22,7 @@ def write_whole(contents: Mapping[Path, bytes]) -> None:
     drafts: dict[Path, Path] = {}
     try:
         for path, content in contents.items():
-            place = path.resolve()
+            place = _place_of(path)
             if place.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(place))
             if place.exists() and not os.access(place, os.W_OK):
@@ -36,3 +36,15 @@ def write_whole(contents: Mapping[Path, bytes]) -> None:
     finally:
         for draft in drafts:
             draft.unlink(missing_ok=True)
+
+
+def _place_of(path: Path) -> Path:
+    """Where the file itself lies, links followed.
+
+    Raises:
+        OSError: They lead nowhere but to themselves.
+    """
+    try:
+        return path.resolve()
+    except RuntimeError as error:  # what Python before 3.13 makes of such a link
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from error

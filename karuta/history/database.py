@@ -62,6 +62,8 @@ def _refuse_newer(path: Path) -> None:
         HistoryError: It cannot be read.
     """
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be waited for
+            raise HistoryError(f"the history {str(path)!r} is no regular file")
         with path.open("rb") as file:
             head = file.read(_HEAD_BYTES)
     except FileNotFoundError:

@@ -24,6 +24,16 @@ def test_a_link_stays_a_link(tmp_path) -> None:
     assert (tmp_path / "file").read_bytes() == b"1"
 
 
+def test_a_link_to_itself_is_refused_and_stays(tmp_path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(link)
+    with pytest.raises(OSError) as refusal:  # noqa: PT011 - its number is looked at
+        write_whole({link: b"1", tmp_path / "b": b"2"})
+    assert refusal.value.errno == errno.ELOOP
+    assert [path.name for path in tmp_path.iterdir()] == ["link"]
+    assert link.is_symlink()
+
+
 def test_a_full_disk_leaves_everything_as_it_was(tmp_path, full_disk) -> None:
     (tmp_path / "a").write_bytes(b"old")
     with full_disk(100), pytest.raises(OSError) as refusal:  # noqa: PT011 - its number is looked at

@@ -1,6 +1,7 @@
 """The file of the history: old tables are migrated, newer ones refused, damaged files kept aside."""
 
 import contextlib
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -166,6 +167,15 @@ def test_where_nothing_can_be_made_one_sentence_says_so(tmp_path):
             open_history(path)
         assert not isinstance(told.value, DamagedHistoryError)
         assert "\n" not in str(told.value)
+
+
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path):
+    path = tmp_path / "history.sqlite"
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no pipes with names")
+    os.mkfifo(path)
+    with pytest.raises(HistoryError, match="no regular file"):
+        open_history(path)
 
 
 def test_a_full_disk_is_told_and_what_was_there_stays(tmp_path, match, full_disk):

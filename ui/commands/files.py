@@ -74,7 +74,8 @@ def require_place(name: str) -> Path:
         refuse_other_than_files(name, path)
         if not path.parent.is_dir():
             raise CommandError(f"there is no folder {str(path.parent)!r}")
-    except (OSError, ValueError) as error:
+        path.resolve()
+    except (OSError, ValueError, RuntimeError) as error:  # a link to itself is the last, or the first
         raise CommandError(f"cannot write {name!r}: {reason(error)}") from error
     return path
 
