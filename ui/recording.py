@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from karuta import __version__
-from karuta.history.entry import MatchEntry, stored_name
+from karuta.history.entry import MatchEntry, spelled_out
 from karuta.match.record import RecordError, RecordWriter
 from karuta.match.report import MatchReport, report_of
 from karuta.rules.events import Event
@@ -39,7 +39,7 @@ def _entry_of(path: Path, laid: Laid, data: Path) -> MatchEntry:
     """The match as the history knows it; a record that lies elsewhere is known by its whole path."""
     name = path.name if path.parent == data / FOLDER_NAME else str(path.absolute())
     begun_at = datetime.now(UTC).astimezone().isoformat(timespec="seconds")
-    return MatchEntry(stored_name(name), begun_at, __version__, laid.setup, laid.profiles)
+    return MatchEntry(spelled_out(name), begun_at, __version__, laid.setup, laid.profiles)
 
 
 class Recording:

@@ -67,6 +67,6 @@ def kind_of(setup: MatchSetup, players: BySide[Profile]) -> MatchKind:
     return MatchKind.LESSON if is_small or setup.kind is ReadingKind.TORIFUDA else MatchKind.MATCH
 
 
-def stored_name(name: str) -> str:
-    """A record's name as the history keeps it: what is no letter in the name of a file is spelled out."""
-    return name.encode("utf-8", "backslashreplace").decode("utf-8")
+def spelled_out(text: str) -> str:
+    """A text as the history can keep it: what is no letter, as in the name of a file, is spelled out."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

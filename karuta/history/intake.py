@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from karuta.history.entry import MatchEntry, stored_name
+from karuta.history.entry import MatchEntry, spelled_out
 from karuta.history.history import History
 from karuta.match.record import RecordError
 from karuta.match.record_file import read_record
@@ -41,7 +41,7 @@ def waiting(history: History, folder: Path) -> tuple[Waiting, ...]:
             size_bytes = path.stat().st_size
         except OSError:
             continue  # gone meanwhile
-        name = stored_name(path.name)
+        name = spelled_out(path.name)
         before = known.get(name)
         if before is None or not (before.has_ended or before.record_bytes == size_bytes):
             found.append(Waiting(path, name, size_bytes))
@@ -71,7 +71,7 @@ def take_in(history: History, each: Waiting, begun_at: str) -> str | None:
         reporter = Reporter()
         reporter.hear(record.events)
     except (RecordError, IllegalEvent) as error:
-        reason = str(error)
+        reason = spelled_out(str(error))
         history.refuse(each.name, each.size_bytes, reason)
         return reason
     entry = MatchEntry(each.name, begun_at, record.version, record.setup, record.players)

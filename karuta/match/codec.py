@@ -107,4 +107,17 @@ def profile_from_json(given: object) -> Profile:
         ValueError: It is nobody.
     """
     profile: Profile = _adapter(Profile).validate_python(given)
+    require_text(profile.name)
     return profile
+
+
+def require_text(given: str) -> None:
+    """Refuse what JSON can spell and no file can hold: half of a pair of surrogates.
+
+    Raises:
+        ValueError: It holds one.
+    """
+    try:
+        given.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{given!r} is no text") from None

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from karuta.match.codec import event_from_json, profile_from_json, setup_from_json
+from karuta.match.codec import event_from_json, profile_from_json, require_text, setup_from_json
 from karuta.match.record import EVENT, FORMATS, RECORD, NewerRecordError, Record, RecordError
 from karuta.match.rows import ENDS, Fields
 from karuta.rules.cards import Torifuda, Yomifuda
@@ -109,6 +109,7 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
         setup = setup_from_json(header.get("setup"))
         players = BySide(*(profile_from_json(given) for given in header["players"]))
         began = MatchBegan(0.0, _mat(header["mat"]), _order(header["order"]))
+        require_text(version := str(header.get("version")))
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(f"{name!r} is damaged: line 1: {_reason(error)}") from error
     events: list[Event] = [began]
@@ -127,8 +128,7 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
             raise RecordError(f"{name!r} is damaged: line {number}: {_reason(error)}") from error
     if not _has_ended(events) and not cut_off:
         cut_off = "the match was not played to its end"
-    version, form = str(header.get("version")), int(header["format"])
-    return Record(setup, players, tuple(events), tuple(rows), version, cut_off, form)
+    return Record(setup, players, tuple(events), tuple(rows), version, cut_off, int(header["format"]))
 
 
 def _has_ended(events: list[Event]) -> bool:

@@ -234,6 +234,15 @@ def test_a_record_of_a_newer_version_is_told_from_a_damaged_one(tmp_path, played
     assert not isinstance(raised.value, NewerRecordError)
 
 
+@pytest.mark.parametrize("fields", [{"version": "\ud800"}, {"players": [{"name": "\ud800"}] * 2}])
+def test_a_name_that_is_no_text_is_told_as_damage(tmp_path, played, fields):
+    path = changed_line(
+        written(tmp_path / "a.jsonl", played), '"type": "record"', lambda row: row.update(fields)
+    )
+    with pytest.raises(RecordError, match=r"line 1: .* is no text"):
+        read_record(path)
+
+
 def test_hands_can_be_left_out(tmp_path, man_against):
     man = man_against()
     played_by_a_man(man)
