@@ -54,6 +54,7 @@ class Batch:
         fouls: By side.
         takes: By territory (own first) and side: cards taken.
         planned_ms: By side: all planned touches on targets after the deciding mora, of all matches in a row.
+        taken_ms: For each side: the touches that took, on the heard clock.
         log: Every reading, if it was asked for.
     """
 
@@ -62,6 +63,7 @@ class Batch:
     fouls: Ints
     takes: Ints
     planned_ms: list[Floats] = field(default_factory=list)
+    taken_ms: tuple[list[Floats], list[Floats]] = field(default_factory=lambda: ([], []))
     log: list[Reading] = field(default_factory=list)
 
     @property
@@ -138,6 +140,8 @@ def _count(table: Table, listened: Heard, verdicts: Verdicts, batch: Batch) -> N
     took = np.flatnonzero(verdicts.taker >= 0)
     far = (verdicts.taker[took] != listened.lies[took]).astype(np.int64)
     batch.takes[far, verdicts.taker[took], table.matches[took]] += 1
+    for side, taken_ms in enumerate(batch.taken_ms):
+        taken_ms.append(verdicts.taken_ms[verdicts.taker == side])
 
 
 def _remember(table: Table, listened: Heard) -> None:

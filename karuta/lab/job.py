@@ -14,7 +14,7 @@ from karuta.lab.poem_tables import Ints
 from karuta.lab.sending import Policy
 from karuta.lab.tally import Tally
 
-BATCH_SIZE: Final = 2048
+BATCH_SIZE: Final = 4096
 """Matches a batch; part of what a seed means, so it hangs on nothing."""
 
 COLUMNS: Final = (

@@ -23,11 +23,13 @@ class Verdicts:
 
     Attributes:
         taker: By row; -1 if nobody took.
+        taken_ms: By row: when, on the heard clock.
         fouls: By side and row.
         touched_ms: By side and row, on the heard clock, as the rows of a match tell it; nan for none.
     """
 
     taker: Ints
+    taken_ms: Floats
     fouls: Ints
     touched_ms: Floats
 
@@ -51,7 +53,7 @@ def judged(table: Table, listened: Heard, plans: Plans) -> Verdicts:
     happened = _happened(table, listened, plans, close_ms)
     fouls, first_ms = _fouls(table, plans, happened)
     touched_ms = np.where(takes_ms <= close_ms, takes_ms, first_ms)
-    return Verdicts(taker, fouls, touched_ms)
+    return Verdicts(taker, taken_ms, fouls, touched_ms)
 
 
 def _happened(table: Table, listened: Heard, plans: Plans, close_ms: Floats) -> Flags:

@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from karuta.lab.job import BATCH_SIZE
 from ui.command_line import main
 from ui.commands import lab
 from ui.lab.progress_bar import ProgressBar
@@ -36,7 +37,7 @@ def test_one_row_with_the_promised_fields(capsys) -> None:
 
 
 def test_the_same_seed_is_the_same_row_whoever_works(capsys) -> None:
-    words = ("--matches", "2500", "--level", "7", "--against-numbers", "8,7,9,6,8", "--seed", "3")
+    words = ("--matches", "4200", "--level", "7", "--against-numbers", "8,7,9,6,8", "--seed", "3")
     apart, together = rows(capsys, *words, "--workers", "2"), rows(capsys, *words, "--workers", "1")
     for row in (*apart, *together):
         del row["matches_per_s"]
@@ -152,12 +153,12 @@ def test_an_interrupt_tells_what_is_done(capsys, tmp_path, monkeypatch) -> None:
     """The second batch is broken off: what the first one gave is printed, and in the file."""
     path = tmp_path / "matches.csv"
     monkeypatch.setattr(lab, "batch_stream", breaking_off(lab.batch_stream))
-    words = ["lab", "--matches", "9000", "--seed", "1", "--workers", "1", "--json", "--out", str(path)]
+    words = ["lab", "--matches", "20000", "--seed", "1", "--workers", "1", "--json", "--out", str(path)]
     assert main(words) == 130
     captured = capsys.readouterr()
-    assert json.loads(captured.out)["matches"] == 2048
-    assert "interrupted after 2048 of 9000 matches" in captured.err
-    assert len(path.read_text("utf-8").splitlines()) == 2049
+    assert json.loads(captured.out)["matches"] == BATCH_SIZE
+    assert f"interrupted after {BATCH_SIZE} of 20000 matches" in captured.err
+    assert len(path.read_text("utf-8").splitlines()) == BATCH_SIZE + 1
 
 
 def breaking_off(stream):
@@ -193,7 +194,7 @@ def test_ctrl_c_ends_the_workers_too() -> None:
     assert running.returncode == 130
     (said,) = {line for line in err.splitlines() if line != "begun"}
     assert "interrupted after" in said
-    assert json.loads(out.splitlines()[0])["matches"] % 2048 == 0
+    assert json.loads(out.splitlines()[0])["matches"] % BATCH_SIZE == 0
 
 
 class Screen:
@@ -220,7 +221,7 @@ def test_the_bar_tells_how_far_it_is() -> None:
 @pytest.mark.filterwarnings("default")  # of a library that is not ours
 def test_a_cluster_gives_the_same_row(capsys) -> None:
     distributed = pytest.importorskip("distributed")
-    words = ("--matches", "4100", "--level", "7", "--against-level", "8", "--seed", "4")
+    words = ("--matches", "4300", "--level", "7", "--against-level", "8", "--seed", "4")
     cluster = distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
     )

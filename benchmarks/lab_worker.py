@@ -1,0 +1,27 @@
+"""One process that plays so many matches in the laboratory and tells its greatest memory, in MB."""
+
+import sys
+from sys import platform
+
+from karuta.com.level import ComNumbers
+from karuta.lab.job import BATCH_SIZE, Contestant, Job, sizes
+from karuta.lab.tally import Tally
+from karuta.match.streams import batch_stream
+from ui.lab.crew import alone
+
+
+def main(matches: int) -> None:
+    """Play them as the command does, in this process alone."""
+    import resource  # noqa: PLC0415 - not on Windows, where this bench cannot run
+
+    pair = (Contestant(numbers=ComNumbers.level(7)), Contestant(numbers=ComNumbers.level(7)))
+    tally = Tally()
+    jobs = (Job(pair, size, batch_stream(1, batch), True) for batch, size in enumerate(sizes(matches)))
+    for outcome in alone(jobs):
+        tally.merge(outcome.tally)
+    usage = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(usage / (2**20 if platform == "darwin" else 2**10))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) * BATCH_SIZE)
