@@ -12,6 +12,7 @@ from karuta.match.record import NewerRecordError, RecordError
 from karuta.match.record_file import read_record
 from karuta.match.report import MatchReport, Reporter
 from karuta.rules.apply import IllegalEvent
+from ui.report_words import readings_by_man
 from ui.wording import report as w
 from ui.wording.sentence import Sentence
 
@@ -65,4 +66,9 @@ def load_report(path: Path) -> Loaded:
         notice = Notice(w.CUT_OFF, {"n": len(report.rows)})
     if notice is None and not is_ours:
         notice = Notice(w.OTHER_VERSION, {"version": record.version})
-    return Loaded(report, notice, may_be_repeated=is_ours)
+    return Loaded(report, notice or seat_notice(report), may_be_repeated=is_ours)
+
+
+def seat_notice(report: MatchReport) -> Notice | None:
+    """What is to be said where a man took a COM's seat."""
+    return Notice(w.BY_MAN, {"readings": readings_by_man(report)}) if report.by_man else None

@@ -9,6 +9,7 @@ from typing import Final
 
 from karuta.match.report import MatchReport
 from karuta.match.report_row import ReportRow
+from karuta.match.report_summary import spans_of
 from karuta.match.setup import Profile
 from karuta.rules.events import EndedBy
 from karuta.rules.side import SIDES, BySide, Side
@@ -45,10 +46,12 @@ def plainly(sentence: Sentence, **values: object) -> str:
     return sentence.text.format(**values)
 
 
-def names_of(players: BySide[Profile], say: Say) -> BySide[str]:
-    """What the players are called."""
+def names_of(players: BySide[Profile], say: Say, *, shared: bool = False) -> BySide[str]:
+    """What the players are called; `shared`: the near COM's seat was a man's for a while."""
     if not any(player.is_man for player in players):
-        return BySide(say(c.COM_NUMBERED, number=1), say(c.COM_NUMBERED, number=2))
+        near = say(c.COM_NUMBERED, number=1)
+        near = say(w.AND_YOU, com=near, you=say(c.YOU)) if shared else near
+        return BySide(near, say(c.COM_NUMBERED, number=2))
     first, second = (player.name or say(c.YOU if player.is_man else c.COM) for player in players)
     return BySide(first, second)
 
@@ -97,11 +100,19 @@ class RowTeller:
         say: Puts a sentence into the present language.
         names: What the players are called.
         man_plays: Whether the first player is a man: then there is 自陣 and 相手陣.
+        by_man: The numbers of the readings in which a man sat at a COM's seat.
     """
 
     say: Say
     names: BySide[str]
     man_plays: bool
+    by_man: frozenset[int] = frozenset()
+
+    def name(self, row: ReportRow, side: Side) -> str:
+        """What the player who sat there in that reading is called."""
+        if not self.by_man or side is Side.SECOND:
+            return self.names[side]
+        return self.say(c.YOU) if row.n in self.by_man else self.say(c.COM_NUMBERED, number=1)
 
     def poem(self, row: ReportRow) -> str:
         """The beginning of the poem."""
@@ -119,7 +130,7 @@ class RowTeller:
             return self.say(w.KARAFUDA)
         block = self.block(row.spot.place)
         if not self.man_plays:
-            return self.say(w.COM_PLACE, name=self.names[row.spot.side], block=block)
+            return self.say(w.COM_PLACE, name=self.name(row, row.spot.side), block=block)
         return self.say(w.OWN_PLACE if row.spot.side is Side.FIRST else w.OTHER_PLACE, block=block)
 
     def block(self, place: Place) -> str:
@@ -138,7 +149,7 @@ class RowTeller:
     def fouls(self, row: ReportRow) -> str:
         """Who fouled, twice if twice."""
         return "　".join(
-            f"✕{self.names[side]}" + ("×2" if row.fouls_of(side) == 2 else "")
+            f"✕{self.name(row, side)}" + ("×2" if row.fouls_of(side) == 2 else "")
             for side in SIDES
             if row.fouls_of(side)
         )
@@ -149,7 +160,7 @@ class RowTeller:
             return ""
         sender, count = row.sent[0].sender, len(row.sent)
         if not self.man_plays:
-            return self.say(w.SENDS_N, name=self.names[sender], n=count)
+            return self.say(w.SENDS_N, name=self.name(row, sender), n=count)
         return self.say(w.SEND_N if sender is Side.FIRST else w.RECEIVE_N, n=count)
 
     def sent_cards(self, row: ReportRow) -> str:
@@ -172,7 +183,7 @@ class RowTeller:
         if self.man_plays or not kind:
             return self.say(SITUATIONS[row.name])
         side = Side.FIRST if whose == OWN else Side.SECOND
-        return self.say(m.SITUATION_OF, name=self.names[side], kind=kind)
+        return self.say(m.SITUATION_OF, name=self.name(row, side), kind=kind)
 
     def techniques(self, row: ReportRow) -> str:
         """The special techniques; a broken 囲い手 by that name alone."""
@@ -185,7 +196,7 @@ class RowTeller:
         if row.swing == 0:
             return self.say(w.LEVEL)
         if not self.man_plays:
-            name = self.names[Side.FIRST if row.swing > 0 else Side.SECOND]
+            name = self.name(row, Side.FIRST if row.swing > 0 else Side.SECOND)
             return self.say(w.SIDE_AHEAD, name=name, n=abs(row.swing))
         return self.say(w.AHEAD if row.swing > 0 else w.BEHIND, n=abs(row.swing))
 
@@ -203,16 +214,24 @@ class RowTeller:
 
 def teller_for(report: MatchReport, say: Say) -> RowTeller:
     """The teller of a report's readings."""
-    return RowTeller(say, names_of(report.players, say), report.players.first.is_man)
+    names = names_of(report.players, say, shared=bool(report.by_man))
+    return RowTeller(say, names, report.players.first.is_man, frozenset(report.by_man))
+
+
+def readings_by_man(report: MatchReport) -> str:
+    """In which readings a man sat at a COM's seat, as numbers and spans."""
+    spans = spans_of(report.by_man)
+    return ", ".join(f"{first}" if first == last else f"{first}–{last}" for first, last in spans)
 
 
 def result_words(report: MatchReport, say: Say) -> str:
     """How the match ended, with its margin."""
-    result, names = report.result, names_of(report.players, say)
+    result, names = report.result, names_of(report.players, say, shared=bool(report.by_man))
     winner = None if result is None else result.winner
     if result is None or winner is None or result.margin is None:
         if result is not None and winner is not None:
-            return say(w.RESIGNED_BY, name=names[winner.other])
+            name = say(c.YOU) if report.by_man else names[winner.other]
+            return say(w.RESIGNED_BY, name=name)
         ended_by = None if result is None else result.ended_by
         return ending_words(report.players, winner, ended_by, say)
     if not report.players.first.is_man:

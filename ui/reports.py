@@ -59,9 +59,10 @@ class Reports(QObject):
     def show_match(self, recording: "Recording") -> None:
         """Show the report of the match under way, from its record if it has one."""
         if recording.failed:
-            from ui.report_loading import Loaded  # noqa: PLC0415 - rule 1
+            from ui.report_loading import Loaded, seat_notice  # noqa: PLC0415 - rule 1
 
-            self.screen.show_loaded(Loaded(recording.report()), None)
+            report = recording.report()
+            self.screen.show_loaded(Loaded(report, seat_notice(report)), None)
         else:
             self.screen.show_folder(self._folder, recording.path)
         self._window.show_over(self.screen)

@@ -12,7 +12,7 @@ from karuta.match.report_row import ReportRow, settled_row
 from karuta.match.rows import ENDS
 from karuta.match.setup import MatchSetup, Profile
 from karuta.rules.apply import apply
-from karuta.rules.events import Event, ReadingClosed, ReadingVoided, RoundSettled
+from karuta.rules.events import Event, ReadingClosed, ReadingVoided, RoundSettled, SeatChanged
 from karuta.rules.judge import Foul
 from karuta.rules.side import BySide
 from karuta.rules.state import OPENING_STATE, MatchState, Result
@@ -49,6 +49,7 @@ class MatchReport:
         result: How it ended for the first time; None if it did not.
         length_ms: When the last thing happened, on the match clock.
         cut_off: What is missing at its end, in one sentence; empty if nothing is.
+        by_man: The numbers of the readings in which a man sat at the near COM's seat (R-10.13), in order.
     """
 
     setup: MatchSetup
@@ -61,6 +62,7 @@ class MatchReport:
     result: Result | None
     length_ms: float
     cut_off: str = ""
+    by_man: tuple[int, ...] = ()
 
 
 class Reporter:
@@ -74,6 +76,8 @@ class Reporter:
         self.result: Result | None = None
         self._mat: Mat = OPENING_STATE.mat
         self._voids = 0
+        self._man_sits = False
+        self._by_man: list[int] = []
 
     def hear(self, events: Iterable[Event]) -> tuple[ReportRow, ...]:
         """The rows that these next events have settled.
@@ -90,6 +94,8 @@ class Reporter:
                 self._voids += 1
             elif isinstance(event, RoundSettled):
                 self._settle()
+            elif isinstance(event, SeatChanged):
+                self._man_sits = event.by_man
             elif self.result is None and isinstance(event, ENDS):
                 self.result = self.state.result
         return tuple(self.rows[first:])
@@ -101,6 +107,8 @@ class Reporter:
         self.rows.append(settled_row(self.state, this, self._voids))
         self.scenes.append(Scene(self._mat, this.verdict.fouled))
         self._voids = 0
+        if self._man_sits:
+            self._by_man.append(this.n)
 
     def report(
         self, setup: MatchSetup, players: BySide[Profile], version: str, cut_off: str = ""
@@ -125,6 +133,7 @@ class Reporter:
             self.result,
             state.at_ms,
             cut_off,
+            () if players.first.is_man else tuple(self._by_man),
         )
 
 

@@ -2,14 +2,14 @@
 
 from karuta.match.report import MatchReport
 from karuta.match.report_row import ReportRow
-from karuta.match.report_summary import summary_of
+from karuta.match.report_summary import spans_of, summary_of
 from karuta.match.rows import Fields, player_row
 from karuta.rules.side import SIDES
 
 
 def header_fields(report: MatchReport) -> Fields:
-    """Who played what."""
-    return {
+    """Who played what; where a man took the near COM's seat, from which to which reading he sat there."""
+    header: Fields = {
         "type": "report",
         "version": report.version,
         "seed": report.setup.seed,
@@ -17,6 +17,7 @@ def header_fields(report: MatchReport) -> Fields:
         "cards": list(report.dealt),
         "poems": report.poems,
     }
+    return header | {"by_man": [list(span) for span in spans_of(report.by_man)]} if report.by_man else header
 
 
 def row_fields(row: ReportRow) -> Fields:

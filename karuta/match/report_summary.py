@@ -53,3 +53,14 @@ def _takes_by_territory(rows: tuple[ReportRow, ...], player: Side) -> BySide[int
 def _median_ms(rows: tuple[ReportRow, ...], player: Side) -> float | None:
     times = takes_ms(rows, player)
     return median(times) if times else None
+
+
+def spans_of(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """Rising numbers as spans without a gap, each by its first and its last one."""
+    spans: list[tuple[int, int]] = []
+    for number in numbers:
+        if spans and number == spans[-1][1] + 1:
+            spans[-1] = (spans[-1][0], number)
+        else:
+            spans.append((number, number))
+    return tuple(spans)

@@ -12,7 +12,7 @@ from karuta.match.report import Reporter, report_of
 from karuta.match.report_fields import header_fields, result_fields, row_fields
 from karuta.match.report_summary import summary_of
 from karuta.match.rows import rows_of
-from karuta.match.setup import HUNDRED, MAN, MatchSetup
+from karuta.match.setup import HUNDRED, MAN, MatchSetup, Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules import events as e
 from karuta.rules.cards import Torifuda
@@ -198,3 +198,19 @@ def test_a_match_that_has_not_ended_has_no_result_in_its_fields():
     setup = MatchSetup(7)
     fields = result_fields(report_of(setup, MEN, played(setup).events[:-1]))
     assert (fields["winner"], fields["margin"], fields["ended_by"]) == (None, None, None)
+
+
+def test_the_readings_in_which_a_man_sat_at_a_coms_seat_are_told():
+    setup = MatchSetup(7)
+    events, told = [], 0
+    for event in played(setup).events:
+        events.append(event)
+        told += isinstance(event, e.RoundSettled)
+        if isinstance(event, e.RoundSettled) and told in (3, 5, 8, 9):
+            events.append(e.SeatChanged(event.at_ms, Side.FIRST, told in (3, 8)))
+    com = Profile("C", (8, 7, 9, 6, 8), "even")
+    report = report_of(setup, BySide(com, com), events)
+    assert report.by_man == (4, 5, 9)
+    assert header_fields(report)["by_man"] == [[4, 5], [9, 9]]
+    assert report_of(setup, BySide(MAN, com), events).by_man == ()
+    assert "by_man" not in header_fields(report_of(setup, MEN, events))

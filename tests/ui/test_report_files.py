@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from karuta.match.setup import Profile
 from karuta.rules.side import BySide, Side
 from poems.collection import poem
 from ui.report_files import csv_content, guarded, json_content, write_report
+from ui.report_loading import seat_notice
 from ui.report_words import plainly, teller_for
 
 COM = Profile("C", (8, 7, 9, 6, 8), "even")
@@ -129,3 +131,19 @@ def test_a_file_that_may_not_be_written_keeps_what_it_holds(tmp_path):
     with pytest.raises(PermissionError):
         write_report(path, b"new")
     assert path.read_text() == "mine"
+
+
+def test_where_a_man_took_a_coms_seat_each_reading_names_who_sat_there(tmp_path, recorded):
+    record = read_record(recorded(tmp_path / "a.jsonl", BySide(COM, COM), seed=5))
+    report = report_of(record.setup, record.players, record.events, record.version)
+    numbers = tuple(row.n for row in report.rows)
+    shared = replace(report, by_man=numbers[5:])
+    headings, *lines = table_of(csv_content(shared, plainly))
+    assert "COM 1・あなた ms" in headings
+    cells = [dict(zip(headings, line, strict=True)) for line in lines]
+    assert {each["取り"] for each in cells[:5]} <= {"COM 1", "COM 2", ""}
+    assert {each["取り"] for each in cells[5:]} == {"あなた", "COM 2", ""}
+    assert "by_man" in json.loads(json_content(shared))["match"]
+    assert "あなた" in seat_notice(shared).sentence.text
+    assert seat_notice(shared).values == {"readings": f"6–{numbers[-1]}"}
+    assert seat_notice(report) is None

@@ -18,7 +18,7 @@ from ui.commands.outcome import DONE, CommandError
 from ui.commands.output import write_json, write_line
 from ui.commands.row_text import COLUMNS, reading_line
 from ui.report_files import csv_content, write_report
-from ui.report_words import plainly, result_words, teller_for
+from ui.report_words import plainly, readings_by_man, result_words, teller_for
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,6 +88,8 @@ def write_lines(report: MatchReport) -> None:
             f"{int(side)} {name}: takes {own + other} ({own} own, {other} other), median {told},"
             f" fouls {summary.fouls[side]}"
         )
+    if report.by_man:
+        write_line(f"a man played for 0 in the readings {readings_by_man(report)}")
     write_line(f"{result_words(report, plainly)} ({len(report.rows)} readings)")
     write_line(f"{COLUMNS}, place")
     for row in report.rows:

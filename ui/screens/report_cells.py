@@ -83,7 +83,7 @@ class CellPainter:
         if column in (Column.FIRST_MS, Column.SECOND_MS):
             return teller.ms(row, Side(column - Column.FIRST_MS))
         if column is Column.TAKER:
-            return NOTHING if row.taker is None else teller.names[row.taker]
+            return NOTHING if row.taker is None else teller.name(row, row.taker)
         told = {
             Column.POEM: teller.poem,
             Column.DECIDING: teller.deciding,

@@ -32,7 +32,7 @@ TITLE_PX: Final = 34
 LEGEND_PX: Final = 18
 STEP_MS: Final = 200
 LONGEST_KIMARIJI: Final = 6
-LEEWAY: Final = 0.06  # of the range, below its lowest tick: a tick on the edge is not written
+LEEWAY: Final = 0.06  # of the range, beyond its last ticks: on the edge a tick is not written, a spot cut
 LABEL_SHARE: Final = 0.24  # of the readings: room for the names at the end of the stairs, before the hatching
 APART: Final = 0.16  # how far the players' takes stand beside a tick
 AREAS: Final = {
@@ -160,11 +160,11 @@ class ScorePlot(PlotPanel):
         for side in SIDES:
             chart.line(side, stairs(report, side))
         self._label(report, teller, float(last), high)
-        told = tr(
+        spoken = tr(
             w.SCORE_IN_WORDS, n=last, near=teller.names.first, near_cards=left.first,
             far=teller.names.second, far_cards=left.second,
         )  # fmt: skip
-        self.setAccessibleDescription(told)
+        self.setAccessibleDescription(spoken)
 
     def _label(self, report: MatchReport, teller: RowTeller, x: Value, high: int) -> None:
         """Name and cards at the end of each stair, never one on the other."""
@@ -174,9 +174,9 @@ class ScorePlot(PlotPanel):
         lacking = max(0.0, least - abs(first - second)) / 2
         up = 1.0 if first >= second else -1.0
         for side, y in ((Side.FIRST, first + up * lacking), (Side.SECOND, second - up * lacking)):
-            name = f"{teller.names[side]} {left[side]}"
-            inside = max(high * 0.04, min(high * 0.96, y))
-            self.chart.words(name, (x, inside), self.chart.colour(side), (0.0, 0.5))
+            who = teller.name(report.rows[-1], side) if report.rows else teller.names[side]
+            inside = max(high * 0.08, min(high * 0.94, y))
+            self.chart.words(f"{who} {left[side]}", (x, inside), self.chart.colour(side), (0.0, 0.5))
 
 
 def stairs(report: MatchReport, side: Side) -> list[Mark]:
@@ -235,16 +235,18 @@ class TimesPlot(PlotPanel):
         """Takes as spots, and what stands in the middle as lines."""
         taken = [row for row in report.rows if row.take_ms is not None]
         times = [row.take_ms or 0.0 for row in taken]
-        low = floor((min(times, default=0.0) - 60.0) / STEP_MS) * STEP_MS
-        high = max(low + 2 * STEP_MS, ceil((max(times, default=800.0) + 20.0) / STEP_MS) * STEP_MS)
-        step = STEP_MS * max(1, ceil((high - low) / STEP_MS / 5))
+        least, most = min(times, default=0.0) - 60.0, max(times, default=800.0) + 20.0
+        step = STEP_MS * max(1, ceil((most - least) / STEP_MS / 5))
+        low = floor(least / step) * step
+        high = max(low + 2 * step, ceil(most / step) * step)
         y_ticks = [(float(ms), str(ms)) for ms in range(low, high + 1, step)]
         draw = {
             TimesBy.READING: self._by_reading,
             TimesBy.LENGTH: self._by_length,
             TimesBy.AREA: self._by_area,
         }[TimesBy(self.by.value)]
-        draw(report, teller, (low - (high - low) * LEEWAY, float(high)), y_ticks)
+        leeway = (high - low) * LEEWAY
+        draw(report, teller, (low - leeway, high + leeway), y_ticks)
         for side in SIDES:
             points = [self._places[row.n] for row in taken if row.taker is side]
             if points:

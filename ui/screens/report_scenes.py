@@ -25,7 +25,7 @@ from poems.reading import Reading
 from ui.look import Look
 from ui.match.rehearsal import PuppetCom
 from ui.record_shelf import Shelved
-from ui.report_loading import Loaded, Notice
+from ui.report_loading import Loaded, Notice, seat_notice
 from ui.report_order import Column, Shown
 from ui.screens.report_plots import TimesBy
 from ui.screens.report_screen import ReportScreen, Tab
@@ -133,6 +133,14 @@ def _coms(look: Look) -> QWidget:
     return _screen(look, Loaded(report), _doubled(report))
 
 
+def _seat_taken(look: Look) -> QWidget:
+    report = _report(COMS)
+    report = replace(
+        report, by_man=tuple(row.n for row in report.rows if row.n in range(12, 31) or row.n > 60)
+    )
+    return _screen(look, Loaded(report, seat_notice(report)), 71)
+
+
 def _aborted(look: Look) -> QWidget:
     return _screen(look, Loaded(_report(AGAINST_COM, aborted_after=41)), 40)
 
@@ -191,6 +199,7 @@ def _open(tab: Tab) -> Callable[[Look], QWidget]:
 REPORT_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "report": _whole,
     "report.com_com": _coms,
+    "report.seat_taken": _seat_taken,
     "report.aborted": _aborted,
     "report.cut_off": _cut_off,
     "report.other_version": _other_version,

@@ -109,7 +109,7 @@ class ReportTable(Control):
         teller, row = self._teller, self.rows[index]
         parts = [str(row.n), teller.poem(row), teller.deciding(row), teller.place(row)]
         if row.taker is not None:
-            parts += [teller.names[row.taker], f"{row.take_ms:.0f} ms"]
+            parts += [teller.name(row, row.taker), f"{row.take_ms:.0f} ms"]
         parts += [teller.fouls(row), teller.situation(row), teller.more(row), teller.counts(row)]
         return " ".join(part for part in parts if part)
 

@@ -480,16 +480,16 @@
             </translation>
         </message>
         <message>
-            <source>この札の決まり字は？</source>
-            <translation>What is its kimariji?</translation>
+            <source>決まり字は？</source>
+            <translation>Its kimariji?</translation>
         </message>
         <message>
             <source>どの札？</source>
             <translation>Which card?</translation>
         </message>
         <message>
-            <source>残っている札をすべて選びます</source>
-            <translation>Choose all cards that are left</translation>
+            <source>残る札をすべて</source>
+            <translation>All cards left</translation>
         </message>
         <message>
             <source>いま何字で決まる？</source>
@@ -3155,7 +3155,7 @@ read as text</translation>
         <message>
             <source>{com}・{you}</source>
             <comment>the near player of a match in which the player took a COM's seat</comment>
-            <translation type="unfinished" />
+            <translation>{com} &amp; {you}</translation>
         </message>
         <message>
             <source>勝ち</source>
@@ -3302,7 +3302,7 @@ read as text</translation>
         <message>
             <source>{readings}首目は、あなたが手前の席につきました</source>
             <comment>a match of COMs: in which readings the player sat at the near seat, as 12–20, 31–40</comment>
-            <translation type="unfinished" />
+            <translation>Your readings at the near seat: {readings}</translation>
         </message>
         <message>
             <source>ほかの版の記録は見るだけです</source>
@@ -4389,17 +4389,17 @@ read as text</translation>
         <message>
             <source>定位置：{name}</source>
             <comment>button: by which plan of fixed positions the cards are laid out</comment>
-            <translation type="unfinished" />
+            <translation>Plan: {name}</translation>
         </message>
         <message>
             <source>標準</source>
             <comment>the built-in plan of fixed positions</comment>
-            <translation type="unfinished" />
+            <translation>Standard</translation>
         </message>
         <message>
             <source>標準（左利き）</source>
             <comment>the built-in plan for left-handers</comment>
-            <translation type="unfinished" />
+            <translation>Standard, left</translation>
         </message>
         <message>
             <source>自動</source>

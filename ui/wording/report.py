@@ -17,6 +17,7 @@ COM_AND_CLASS = say("COM {letter}級・{strategy}", "the other player of a match
 COM_CHANGED = say("COM 個別設定・{strategy}", "the other player of a match: numbers changed by hand")
 BETWEEN_COMS = say("COM {near} 対 COM {far}", "a match between two COMs: their classes")
 CHANGED = say("個別設定", "a COM whose numbers were changed by hand")
+AND_YOU = say("{com}・{you}", "the near player of a match in which the player took a COM's seat")
 WON = say("勝ち", "how a match ended for the player, short")
 LOST = say("負け", "how a match ended for the player, short")
 DRAWN = say("引き分け", "how a match ended, short")
@@ -50,6 +51,10 @@ DAMAGED = say("記録が壊れているか、試合の記録ではありませ�
 CUT_OFF = say("途中で切れた記録です（{n}首まで）", plural=True)
 DAMAGED_AFTER = say("記録は{n}首目のあとが壊れています", plural=True)
 OTHER_VERSION = say("版 {version} の記録です（見るだけ）")
+BY_MAN = say(
+    "{readings}首目は、あなたが手前の席につきました",
+    "a match of COMs: in which readings the player sat at the near seat, as 12–20, 31–40",
+)
 ONLY_TO_LOOK = say("ほかの版の記録は見るだけです")
 NO_ROWS = say("この試合では一首も読まれていません")
 NONE_FOUND = say("当てはまる読みがありません")
