@@ -45,14 +45,14 @@ class Pace:
         """The quarters of times of which only the bins, and how many lie in each, are known."""
         counts = sorted(counts)
         total = sum(count for _, count in counts)
-        return Pace(_quantile(counts, total / 4, bin_ms), _quantile(counts, total * 3 / 4, bin_ms), total)
+        return Pace(_quantile_ms(counts, 0.25, bin_ms), _quantile_ms(counts, 0.75, bin_ms), total)
 
 
-def _quantile(counts: Sequence[tuple[int, int]], at: float, bin_ms: float) -> float:
-    before = 0
+def _quantile_ms(counts: Sequence[tuple[int, int]], share: float, bin_ms: float) -> float:
+    before, wanted = 0, share * sum(count for _, count in counts)
     for number, count in counts:
-        if count and before + count >= at:
-            return (number + (at - before) / count) * bin_ms
+        if count and before + count >= wanted:
+            return (number + (wanted - before) / count) * bin_ms
         before += count
     return 0.0
 

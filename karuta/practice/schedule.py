@@ -33,7 +33,7 @@ class Memory:
         days_met: On how many days it was met, up to `MOST_DAYS`.
         last_day: The last of them; None if it never was.
         due_day: When it should be met again.
-        recall: How sure it is known on the day asked about, 0 to 1.
+        recall_share: How sure it is known on the day asked about, 0 to 1.
         strength_days: After so many days it would be known as surely as `RETENTION`.
         difficulty: 1 to 10.
         last_grade: How it went on the last day.
@@ -43,7 +43,7 @@ class Memory:
     days_met: int = 0
     last_day: int | None = None
     due_day: int = 0
-    recall: float = 0.0
+    recall_share: float = 0.0
     strength_days: float = 0.0
     difficulty: float = 0.0
     last_grade: Grade | None = None
@@ -107,4 +107,4 @@ def _at(day: int) -> datetime:
 def weakest_first(known: Iterable[Memory]) -> tuple[Memory, ...]:
     """Cards that were met, the least sure first, then the hardest."""
     met = [each for each in known if each.last_day is not None]
-    return tuple(sorted(met, key=lambda each: (each.recall, -each.difficulty, each.card)))
+    return tuple(sorted(met, key=lambda each: (each.recall_share, -each.difficulty, each.card)))

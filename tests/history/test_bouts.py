@@ -20,7 +20,7 @@ def test_matches_come_in_the_order_of_play(history, matches):
     assert [each.far_class for each in bouts(history, most=1)] == ["A"]
 
 
-def test_what_is_not_over_does_not_count_and_what_was_given_up_is_not_won(history, match):
+def test_what_is_not_over_does_not_count_and_what_was_given_up_is_not_won(history, match):
     history.begin(match.entry("open.jsonl"))
     assert bouts(history) == ()
     for number, ended_by in enumerate((EndedBy.ABORTED, EndedBy.RESIGNED)):

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("poems", "karuta", "audio", "ui")
-UNITS = {"ms", "s", "seconds", "mm", "px", "hz", "db", "cents", "semitones", "elo", "percent"}
+UNITS = {"ms", "s", "seconds", "days", "mm", "px", "hz", "db", "cents", "semitones", "elo", "percent"}
 DIMENSIONLESS = {
     # Shares and probabilities, 0 to 1.
     "share",
@@ -36,6 +36,7 @@ DIMENSIONLESS = {
 DIMENSIONLESS_NAMES = {
     "change_used": "a chance",
     "cue": "a chance",
+    "difficulty": "of a card in FSRS, 1 to 10",
     "linger": "a chance",
     "lured": "a chance",
     "misheard": "a chance",

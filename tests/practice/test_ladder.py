@@ -49,7 +49,7 @@ def test_each_exam_is_passed_by_its_wins_and_not_by_one_less(exam):
         {"allowance_ms": 401.0},
     ],
 )
-def test_what_breaks_a_condition_of_class_c_is_as_if_it_was_not_played(more):
+def test_what_breaks_a_condition_of_class_c_is_as_if_it_was_not_played(more):
     assert not EXAM["C"].admits(Bout("", "C", True, **more))
     played = [*bouts("C", "ooo", **more), *bouts("C", "oo")]
     assert of("C", played).results == (True, True)

@@ -29,7 +29,7 @@ def memory_of(*meetings, today=TODAY):
         (met(1, 0, ms=9_999.0, drill="where"), Grade.GOOD),
     ],
 )
-def test_a_grade_is_right_or_wrong_and_how_fast_for_this_player(meeting, grade):
+def test_a_grade_is_right_or_wrong_and_how_fast_for_this_player(meeting, grade):
     assert grade_of([(meeting.score(PACE.get(meeting.drill)), meeting.asked)]) is grade
 
 
@@ -44,7 +44,7 @@ def test_the_hundred_are_known_by_number_and_new_at_first():
     assert weakest_first(known) == ()
 
 
-def test_right_answers_put_the_next_time_off_more_and_more():
+def test_right_answers_put_the_next_time_off_more_and_more():
     gaps, day, told = [], TODAY, ()
     for _ in range(5):
         told = (*told, met(7, day))
@@ -65,7 +65,7 @@ def test_a_slow_answer_brings_the_card_back_sooner_and_a_wrong_one_sooner_still(
 
 def test_what_was_met_long_ago_is_less_sure():
     old, new = memory_of(met(7, TODAY - 60)), memory_of(met(7, TODAY - 1))
-    assert old.recall < new.recall
+    assert old.recall_share < new.recall_share
     assert old.is_due(TODAY)
     assert not new.is_due(TODAY)
 
@@ -101,7 +101,7 @@ def test_the_weakest_come_first():
 
 
 def test_a_clock_that_was_set_back_does_no_harm():
-    assert memory_of(met(3, TODAY + 5)).recall == 1.0
+    assert memory_of(met(3, TODAY + 5)).recall_share == 1.0
 
 
 def test_quarters_are_found_between_bins():

@@ -35,7 +35,7 @@ def test_a_newcomer_begins_with_the_shortest():
     assert plan.steps[0].drill is Drill.FLASH
 
 
-def test_due_cards_come_first_and_leave_room_for_few_new_ones():
+def test_due_cards_come_first_and_leave_room_for_few_new_ones():
     due = tuple(range(30, 52))
     plan = plan_today(known(due), TODAY, ALL)
     assert plan.due == due

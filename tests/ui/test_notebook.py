@@ -36,7 +36,7 @@ def stored(path):
         return history.connection.execute("SELECT card FROM answer ORDER BY practice, n").fetchall()
 
 
-def test_each_answer_is_there_at_once(path, notebook):
+def test_each_answer_is_there_at_once(path, notebook):
     for card in (4, 2, 9):
         notebook.write(answer(card))
         assert stored(path)[-1] == (card,)

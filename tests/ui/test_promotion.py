@@ -41,7 +41,7 @@ def follow(path, session, number, players=None):
     return chronicle.reached
 
 
-def test_the_second_win_of_three_brings_class_e_and_the_third_nothing(tmp_path, session):
+def test_the_second_win_of_three_brings_class_e_and_the_third_nothing(tmp_path, session):
     path = tmp_path / "history.sqlite"
     assert [follow(path, session, number) for number in (1, 2, 3)] == [None, "E", None]
 

@@ -22,8 +22,8 @@ def letters_of(text):
     return {sign for sign in text if sign not in "\n\t"}
 
 
-def poem_text():
-    return "".join(path.read_text(encoding="utf-8") for path in Path(poems.__file__).parent.rglob("*.json"))
+def text_in(name):
+    return Path(poems.__file__).with_name("data").joinpath(name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("family", [UI_FAMILIES[weight] for weight in Weight])
@@ -37,7 +37,12 @@ def test_interface_face_has_every_sentence(family, language):
 
 @pytest.mark.parametrize("family", [BRUSH_FAMILY, *PRINT_FAMILIES.values(), *UI_FAMILIES.values()])
 def test_faces_have_every_sign_of_the_poems(family):
-    assert letters_of(poem_text()) <= signs_in(family)
+    assert letters_of(text_in("poems.json")) <= signs_in(family)
+
+
+@pytest.mark.parametrize("family", UI_FAMILIES.values())
+def test_interface_face_has_every_sign_of_the_meanings(family):
+    assert letters_of(text_in("meanings.json")) <= signs_in(family)
 
 
 @pytest.mark.parametrize("family", FONT_FILES)

@@ -58,8 +58,13 @@ def jis_x_0208() -> str:
 
 
 def kanji_of_poems() -> str:
-    """Every kanji that occurs in the files of the poems package (poems, poets, headings)."""
-    files = [*POEMS_FOLDER.rglob("*.json"), *POEMS_FOLDER.rglob("*.tsv"), *POEMS_FOLDER.rglob("*.py")]
+    """Every kanji that occurs in the files of the poems package (poems, poets, headings), not in meanings."""
+    told = POEMS_FOLDER / "data" / "meanings.json"
+    files = [
+        *(each for each in POEMS_FOLDER.rglob("*.json") if each != told),
+        *POEMS_FOLDER.rglob("*.tsv"),
+        *POEMS_FOLDER.rglob("*.py"),
+    ]
     text = "".join(path.read_text(encoding="utf-8") for path in files)
     return "".join(sorted({sign for sign in text if "\u3400" <= sign <= "\u9fff"}))
 

@@ -93,7 +93,7 @@ class CardPageScreen(Arranged):
             return
         days = max(0, memory.due_day - answer.day)
         when = {0: tr(w.DUE_TODAY), 1: tr(w.DUE_TOMORROW)}.get(days) or tr(w.DUE_IN, n=days)
-        self.memory.say(w.MEMORY, percent=round(memory.recall * 100), when=when)
+        self.memory.say(w.MEMORY, percent=round(memory.recall_share * 100), when=when)
 
     def _offer_drills(self) -> None:
         """Offer the practices this card has times of, the most frequent first."""

@@ -244,4 +244,4 @@ def _line(each: Memory, day: int) -> Line:
     near = {0: tr(card_page.DUE_TODAY), 1: tr(card_page.DUE_TOMORROW)}
     when = near.get(days) or tr(card_page.DUE_IN, n=days)
     text = f"{kimariji(each.card)}　{poem(each.card).kanji[0]}"
-    return Line(text, tr(w.SURE, percent=round(each.recall * 100), when=when))
+    return Line(text, tr(w.SURE, percent=round(each.recall_share * 100), when=when))

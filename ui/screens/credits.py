@@ -39,6 +39,7 @@ LIBRARIES: Final = (
     Work("NumPy — NumPy Developers", "BSD 3"),
     Work("Pydantic", "MIT"),
     Work("platformdirs", "MIT"),
+    Work("fsrs", "MIT"),
     Work("pyqtgraph", "MIT"),
     Work("python-soundfile — Bastian Bechtold", "BSD 3"),
     Work("libsndfile — Erik de Castro Lopo", "LGPL 2.1"),
