@@ -173,7 +173,7 @@ def test_a_full_row_shows_a_cross_and_refuses(play):
     pointer.move(full)
     picture = match.screen.play.picture()
     assert picture.frame.refused
-    assert picture.rest_line == "この段は一杯で、置けません"
+    assert picture.rest_line == "この段はいっぱいで、置けません"
     pointer.release(full)
     assert at(match, card) == lay
 

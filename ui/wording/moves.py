@@ -15,7 +15,7 @@ CONTINUED = say("試合を続けます", "a match that was decided is played on"
 
 # rest zone, with the pointer
 NEXT_TO_LAY = say("次の札「{kana}」", "manual layout: the text of the card that is laid next")
-PRESS_TO_LAY = say("{card}：置く場所を押します。置いたばかりの札は、押すと取り上げられます")
+PRESS_TO_LAY = say("{card}：置く場所を押します。置いたばかりの札は、押すと手に戻ります")
 DRAG_OR_PIN = say(
     "ドラッグで札を動かせます。押すだけなら浮き札（灰色）：自動では寄らず、もう一度押すと戻ります"
 )
@@ -31,5 +31,5 @@ KEYS_TO_PICK_UP = say("矢印キーで札を選び、Enter で持ち上げます
 KEYS_TO_CARRY = say("矢印キーで運び、Enter で置きます。同じ場所なら浮き札。Esc で戻します")
 
 # rest zone, where a card cannot go
-ROW_IS_FULL = say("この段は一杯で、置けません")
+ROW_IS_FULL = say("この段はいっぱいで、置けません")
 ONLY_OWN_FREE = say("ここには置けません。自陣の空いた場所に置きます", "manual layout")

@@ -74,7 +74,7 @@ RESIGNED_BY = say("{name} が投了")
 
 # the table: its columns as short as can be
 TABLE = say("読みの表")
-NUMBER = say("首", "column: number of the reading")
+NUMBER = say("順", "column: number of the reading")
 POEM = say("歌", "column")
 DECIDING = say("決まり字（当時）", "column: what settled the poem then, and its usual kimariji")
 PLACE = say("札の位置", "column: where the card lay")
@@ -126,9 +126,9 @@ COM_AREA = say("{name}", "between COMs: territory below a plot")
 
 # foot
 STRIP = say("試合の流れ", "the line of all readings")
-REPLAY = say("この首から再生", "button")
-PREVIOUS = say("前の首", "button")
-NEXT = say("次の首", "button")
+REPLAY = say("この歌から再生", "button")
+PREVIOUS = say("前の歌", "button")
+NEXT = say("次の歌", "button")
 CHOSEN = say("{n}首目　{poem}", "the reading that is chosen")
 LEGEND_ABOVE = say("上＝{name}の取り")
 LEGEND_MIDDLE = say("中＝空札")

@@ -9,12 +9,12 @@ STAND = say("一時停止", "button: the match stands still")
 ONE_EVENT = say("一手進む", "button: on to the next thing that happens, then stand still")
 ONE_READING = say("一首進む", "button: on to the end of this reading, then stand still")
 READING_BACK = say(
-    "前の首", "button: a replay goes back to the beginning of this reading, or of the one before"
+    "前の歌", "button: a replay goes back to the beginning of this reading, or of the one before"
 )
 KEY_TIP = say("{what}（{key}）", "tip of a button: what it does, and its key")
 KEYS = say("S 停止・再生　→ 一手　↓ 一首　F3 考え　Esc 中断", "what the keys of a watcher do, on one line")
 REPLAY_KEYS = say(
-    "S 停止・再生　→ 一手　↓ 一首　↑ 前の首　F3 考え", "what the keys do in a replay, on one line"
+    "S 停止・再生　→ 一手　↓ 一首　↑ 前の歌　F3 考え", "what the keys do in a replay, on one line"
 )
 THOUGHTS = say("考え", "check box, and label: what both sides mean to do")
 SLOW_VOICE = say("1倍まで声で読みます。遅いと声も低くなります", "beside the speed of a replay")
@@ -28,8 +28,8 @@ MEANS_TO_TOUCH = say("考 {who} {ms}", "on a card: who means to touch it, and wh
 SLIP_REACH = say("早とちり", "why a COM will touch a wrong card: it acted too soon")
 SLIP_MISHEARING = say("聞き違い", "why a COM will touch a wrong card")
 SLIP_MEMORY = say("覚え違い", "why a COM will touch a wrong card")
-SLIP_FORGOTTEN = say("移る前の所", "why a COM will touch a wrong card: the right one lay there before")
-SLIP_OWN_ROW = say("自陣に当たる", "why a COM will touch a wrong card: it lies in the hand's way")
+SLIP_FORGOTTEN = say("移動前の場所", "why a COM will touch a wrong card: the right one lay there before")
+SLIP_OWN_ROW = say("自陣の札に当たる", "why a COM will touch a wrong card: it lies in the hand's way")
 SLIP_LURE = say("つられ", "why a COM will touch a wrong card: the other's hand went there")
 
 TAKE_SEAT = say("手前の席につく", "button: a man plays on in place of the COM at the near edge")
