@@ -117,6 +117,7 @@ class Game(QObject):
         setup.selection_requested.connect(sides.show_selection)
         setup.statistics_requested.connect(sides.show_statistics)
         setup.layout_practice_requested.connect(sides.show_layout_practice)
+        setup.teiichi_requested.connect(sides.show_teiichi)
         setup.drills_requested.connect(sides.show_drills)
         window.closing.connect(sides.close_drill)
         setup.report_requested.connect(self.reports.show_latest)
@@ -233,12 +234,14 @@ class Game(QObject):
         from ui.match.sound import MatchSound, open_output  # noqa: PLC0415
         from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
+        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
 
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
         seed = drawn_seed() if chosen is None else chosen
         if wish.again is None:
-            laid = lay(settings, setup_of(settings, seed, wish.poems), still=self.look.still)
+            own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
+            laid = lay(settings, setup_of(settings, seed, wish.poems), teiichi=own, still=self.look.still)
         else:
             from ui.match.replay_laying import lay_again  # noqa: PLC0415
 

@@ -1,10 +1,14 @@
 """How the drills were set last, in the words of `karuta.practice`, which is loaded when one is opened."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from ui.settings_part import Part
+
+STANDARD: Final = ""
+STANDARD_LEFT: Final = "<left>"
+"""The names of the two built-in plans of fixed positions; no name of a player's plan has this sign."""
 
 Minutes = Annotated[int, Field(ge=0, le=60)]
 

@@ -8,8 +8,10 @@ from typing import Final
 from karuta.history.fault import HistoryError, NewerHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
+from karuta.history.own_takes import own_takes
 from karuta.history.statistics import Choice, Statistics, card_median_ms, statistics
 from karuta.history.weakness import weakest
+from karuta.practice.teiichi_pace import OwnTake
 from ui.history_place import history_path
 from ui.wording import statistics as w
 from ui.wording.sentence import Sentence
@@ -69,6 +71,17 @@ class StatisticsDesk:
         found = self.ask(Choice()).statistics
         weak = None if found is None else weakest(found.cards, WEAK_CARDS)
         return None if weak is None else frozenset(weak)
+
+    def own_takes(self) -> tuple[OwnTake, ...]:
+        """The player's latest takes in the own territory; none if they cannot be read."""
+        if not self._path.exists():
+            return ()
+        try:
+            with open_history(self._path, BUSY_MS).history as history:
+                return own_takes(history.connection)
+        except HistoryError as error:
+            log.info("no takes: %s", error)
+            return ()
 
 
 def _answered(history: History, choice: Choice, notice: Sentence | None) -> Answer:

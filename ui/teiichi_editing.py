@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from karuta.rules.teiichi_draft import TeiichiDraft
-from ui.teiichi_plans import BUILT_INS, STANDARD, NamedPlan, free_name
+from ui.practice_settings import STANDARD
+from ui.teiichi_plans import BUILT_INS, NamedPlan, free_name
 
 MOST_STEPS: Final = 200
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from karuta.rules.teiichi import BUILT_IN, Teiichi
 from karuta.rules.teiichi_draft import BUILT_IN_DRAFT, TeiichiDraft, draft_from, named_lanes
+from ui.practice_settings import STANDARD, STANDARD_LEFT
 from ui.wording.sentence import Sentence
 from ui.wording.teiichi import PLANS_LEFT, PLANS_UNREADABLE
 
@@ -24,10 +25,6 @@ FORMAT: Final = 1
 LARGEST_BYTES: Final = 1024 * 1024
 NAME_LONGEST: Final = 20
 MOST_PLANS: Final = 200
-STANDARD: Final = ""
-STANDARD_LEFT: Final = "<left>"
-"""The names of the two built-in plans; no plan of a player's may have one with this sign."""
-
 BUILT_INS: Final = {STANDARD: BUILT_IN_DRAFT, STANDARD_LEFT: BUILT_IN_DRAFT.mirrored()}
 log = logging.getLogger(__name__)
 

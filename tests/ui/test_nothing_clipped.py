@@ -51,6 +51,18 @@ OTHERS += [
     "ladder",
     "ladder.top",
 ]
+OTHERS += [
+    "drills.start",
+    "drills.start_by_ear",
+    "drills.start_wrong",
+    "drills.flash",
+    "drills.flash_looked",
+    "drills.flash_typed",
+    "drills.by_ear_left",
+    "drills.result",
+    "drills.result_fast",
+]
+OTHERS += [name for name in SCENES if name.startswith(("layout", "teiichi"))]
 SEEN = (Words, QAbstractButton, QLineEdit)
 
 

@@ -9,13 +9,14 @@ from audio.voice import LateVoice
 from karuta.com.level import ComLevel, Strategy
 from karuta.com.player import ComPlayer
 from karuta.match.seat import Seat as ComSeat
-from karuta.match.session import MatchSession, Opening
+from karuta.match.session import MatchSession, Opening, dealt
 from karuta.match.setup import HUNDRED, MAN, LowerPhrase, MatchSetup, Profile, UpperCut
 from karuta.match.streams import SeatStreams, spawn_streams
 from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.deal import poems_in_proportion
 from karuta.rules.side import BySide
+from karuta.rules.teiichi import BUILT_IN, Teiichi
 from poems.reading import ReadingKind
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
 from ui.keys import BLOCKS, Layout, cap_of
@@ -132,7 +133,12 @@ def _poems_read(cards: CardSettings, seed: int) -> tuple[Yomifuda, ...]:
 
 
 def lay(
-    settings: Settings, setup: MatchSetup, opening: Opening | None = None, *, still: bool = False
+    settings: Settings,
+    setup: MatchSetup,
+    opening: Opening | None = None,
+    *,
+    teiichi: Teiichi = BUILT_IN,
+    still: bool = False,
 ) -> Laid:
     """Lays a match.
 
@@ -140,6 +146,7 @@ def lay(
         settings: Who plays and how it is shown.
         setup: What was agreed.
         opening: The cards and poems it begins with; None: what the seed deals.
+        teiichi: The fixed positions by which the man's cards are laid out for him.
         still: Whether motion is reduced.
     """
     streams = spawn_streams(setup.seed)
@@ -147,6 +154,8 @@ def lay(
     if settings.com_against_com:
         near = _com(settings.near_com.level, streams.seats.first)
     seats = BySide(near, _com(settings.far_com.level, streams.seats.second))
+    if opening is None and near is None:
+        opening = dealt(setup, seats, streams, teiichi.laid_out)
     session = MatchSession(setup, seats, streams, opening)
     man = Profile(name=settings.player.name.strip())
     profiles = BySide(

@@ -22,6 +22,7 @@ from ui.screens.setup import SetupScreen
 from ui.screens.setup_plan import GroupName
 from ui.screens.sound_scenes import SOUND_SCENES, scene_desk
 from ui.screens.statistics_scenes import STATISTICS_SCENES
+from ui.screens.teiichi_scenes import TEIICHI_SCENES
 from ui.settings import (
     CardSettings,
     ComSettings,
@@ -233,6 +234,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     **SELECTION_SCENES,
     **SOUND_SCENES,
     **STATISTICS_SCENES,
+    **TEIICHI_SCENES,
     **READER_SCENES,
 }
 """Scenes by name; the caller makes the look and sets language and size."""

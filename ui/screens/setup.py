@@ -53,7 +53,7 @@ class SetupScreen(QWidget):
         settings_changed: the settings as they are now, after each change.
         how_to_play_requested, settings_requested, keys_requested, allowance_requested, readers_requested,
             selection_requested, report_requested, statistics_requested, layout_practice_requested,
-            drills_requested: another screen.
+            drills_requested, teiichi_requested: another screen.
     """
 
     start_requested = Signal(object)
@@ -68,6 +68,7 @@ class SetupScreen(QWidget):
     statistics_requested = Signal()
     layout_practice_requested = Signal()
     drills_requested = Signal()
+    teiichi_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -124,6 +125,7 @@ class SetupScreen(QWidget):
             group.head_pressed.connect(self._head_pressed)
         self.near.man.keys_wanted.connect(self.keys_requested)
         self.near.man.measure_wanted.connect(self.allowance_requested)
+        self.near.man.plan_wanted.connect(self.teiichi_requested)
         self.reading.readers_wanted.connect(self.readers_requested)
         self.choose_cards.clicked.connect(self.selection_requested)
         self.column.selection_wanted.connect(self.selection_requested)

@@ -108,7 +108,7 @@ def paint_strip_card(painter: QPainter, theme: Theme, room: QRectF, card: Torifu
     words = kimariji_of(card)
     most = room.width() * GLYPH_SHARE * 1.12
     free = room.height() - (MARK_PX if room.height() >= TALL_PX else 6.0)
-    columns = (words,)
+    columns: tuple[str, ...] = (words,)
     step = min(most, free / len(words))
     if step < LEAST_PX and len(words) > 2:  # a low lane: from above in two columns, the right one first
         half = (len(words) + 1) // 2

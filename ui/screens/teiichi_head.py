@@ -12,9 +12,10 @@ from ui.controls.field import Field
 from ui.controls.picker import Pick, Picker
 from ui.controls.words import HINT_PX, Style, Words
 from ui.look import Look
+from ui.practice_settings import STANDARD, STANDARD_LEFT
 from ui.screens.screen_head import ScreenHead
 from ui.teiichi_editing import TeiichiEditing
-from ui.teiichi_plans import NAME_LONGEST, STANDARD, STANDARD_LEFT
+from ui.teiichi_plans import NAME_LONGEST
 from ui.typeface import Weight
 from ui.wording import teiichi as w
 

@@ -20,7 +20,9 @@ from ui.look import Look
 from ui.match.mat_painter import tatami_tile
 from ui.screens.statistics_mat import NAMES
 from ui.screens.teiichi_drawing import (
+    TALL_PX,
     LaneRooms,
+    card_px,
     index_at,
     kimariji_of,
     lane_rooms,
@@ -274,9 +276,10 @@ class TeiichiLanes(QWidget):
         elif self._is_tomofuda(card):
             painter.setPen(QPen(theme.yama, 2.0))
             painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-            painter.setPen(QPen(theme.yama_ink, 1.0))
-            painter.setBrush(theme.yama)
-            painter.drawEllipse(QPointF(room.center().x(), room.bottom() - 8), 3.6, 3.6)
+            if room.height() >= TALL_PX:
+                painter.setPen(QPen(theme.yama_ink, 1.0))
+                painter.setBrush(theme.yama)
+                painter.drawEllipse(QPointF(room.center().x(), room.bottom() - 8), 3.6, 3.6)
 
     def _is_tomofuda(self, card: Torifuda) -> bool:
         chosen = self._chosen
@@ -287,7 +290,7 @@ class TeiichiLanes(QWidget):
         block, index = self._target(at_px)
         if block is not None and index is not None:
             room, count = rooms.lanes[block], len(self.draft.lane(block))
-            wide = min(31.0, (room.width() - 4) / max(1, count))
+            wide = card_px(room, count)
             x = room.left() + 2 + index * wide if block[1] is Half.LEFT else room.right() - 2 - index * wide
             painter.fillRect(QRectF(x - 2, room.top() - 3, 4, room.height() + 6), theme.frame)
         if card is not None:

@@ -456,9 +456,9 @@
             <translation>I was wrong</translation>
         </message>
         <message>
-            <source>これで全部</source>
+            <source>答える</source>
             <comment>button: these are all the cards that are left</comment>
-            <translation>That’s all</translation>
+            <translation>Answer</translation>
         </message>
         <message>
             <source>決まり字</source>
