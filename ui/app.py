@@ -39,6 +39,7 @@ from ui.wording.sentence import Sentence
 if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
     from karuta.rules.events import Event
+    from karuta.rules.teiichi import Teiichi
     from ui.clock import Seldom
     from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
@@ -234,14 +235,13 @@ class Game(QObject):
         from ui.match.sound import MatchSound, open_output  # noqa: PLC0415
         from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
-        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
 
         settings = wish.change(self._settings)
         chosen = settings.course.seed if wish.seed is None else wish.seed
         seed = drawn_seed() if chosen is None else chosen
         if wish.again is None:
-            own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
-            laid = lay(settings, setup_of(settings, seed, wish.poems), teiichi=own, still=self.look.still)
+            agreed = setup_of(settings, seed, wish.poems)
+            laid = lay(settings, agreed, teiichi=self._own_plan(settings), still=self.look.still)
         else:
             from ui.match.replay_laying import lay_again  # noqa: PLC0415
 
@@ -270,6 +270,12 @@ class Game(QObject):
         match.give_sound(MatchSound(sound, self._opener or open_output, match, begin))
         settle()
         match.start()
+
+    def _own_plan(self, settings: Settings) -> "Teiichi":
+        """Answers the fixed positions by which the man's cards are laid out."""
+        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415 - rule 1
+
+        return TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
 
     def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
         """Shows a record from its reading of that number on; answers what is wrong with it, or None."""
