@@ -18,6 +18,7 @@ from ui.practice.drill_words import rights_words, tile_words
 from ui.wording import drills as w
 
 GAP_PX: Final = 8
+CAPPED_FROM_PX: Final = 560
 
 
 class DrillAnswering(QWidget):
@@ -195,6 +196,7 @@ class DrillAnswering(QWidget):
     def arrange(self) -> None:
         """Put everything in its place."""
         px, gap = self.look.px, self.look.px(GAP_PX)
+        self.confirm.cap = "Enter" if self.width() >= px(CAPPED_FROM_PX) else ""
         shown = [tile for tile in self.tiles if not tile.isHidden()]
         confirm = 0 if self.confirm.isHidden() else self.confirm.sizeHint().width() + gap
         room = QRectF(0, 0, self.width() - confirm, px(HIGH_PX))

@@ -160,6 +160,7 @@ def _taken(look: Look) -> QWidget:
     played.start()
     while not played.screen.answers:
         played.play_one(640.0)
+    played.run(200.0)
     return played.finish()
 
 
@@ -167,6 +168,7 @@ def _foul(look: Look) -> QWidget:
     played = SoloPlayed(look)
     played.start()
     played.play_one(400.0, foul=True)
+    played.run(200.0)
     return played.finish()
 
 

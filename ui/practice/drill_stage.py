@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.practice.answer import Answer, Drill
@@ -31,6 +31,7 @@ WAY_PX: Final = 9
 HIGHEST_CARD_PX: Final = 300
 SMALL_BELOW_PX: Final = 700
 LEAST_PHRASE_PX: Final = 14
+LEAST_WORDS_PX: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,9 @@ class DrillStage(QWidget):
         question = shown.question
         if question is not None:
             ask = tr(w.ASK_LEFT if question.wants_several else ASKS[question.drill])
-            strong = Ink(self.look.ui_font(18, Weight.BOLD), theme.strip_ink, LEFT)
-            draw_words(painter, room.adjusted(left, 0, -px(230), 0), ask, strong)
+            beside = room.adjusted(left, 0, -px(230), 0)
+            font = self._fitted(ask, beside.width(), 18)
+            draw_words(painter, beside, ask, Ink(font, theme.strip_ink, LEFT))
         time = Ink(self.look.figure_font(22, Weight.BOLD), theme.strip_ink, RIGHT)
         if shown.time:
             unit = tr(w.SECONDS, n="")
@@ -235,7 +237,15 @@ class DrillStage(QWidget):
         colour = {True: theme.midori, False: theme.shu, None: theme.strip_ink}[shown.is_right]
         sign = {True: "○ ", False: "✕ ", None: ""}[shown.is_right]
         draw_box(painter, room, theme.strip, colour)
-        draw_words(painter, room, sign + shown.told, Ink(self.look.ui_font(17, Weight.BOLD), colour, CENTRE))
+        font = self._fitted(sign + shown.told, room.width() - px(16), 17)
+        draw_words(painter, room, sign + shown.told, Ink(font, colour, CENTRE))
+
+    def _fitted(self, words: str, width_px: float, usual_px: int) -> QFont:
+        """The bold face, smaller than usual if the words need it."""
+        sizes = range(usual_px, LEAST_WORDS_PX, -1)
+        fonts = (self.look.ui_font(size, Weight.BOLD) for size in sizes)
+        least = self.look.ui_font(LEAST_WORDS_PX, Weight.BOLD)
+        return next((font for font in fonts if width_of(words, font) <= width_px), least)
 
 
 def row_of(room: QRectF, count: int, gap_px: float) -> Sequence[QRectF]:

@@ -9,6 +9,7 @@ from karuta.practice.answer import Drill
 from karuta.practice.wish import DrillWish
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
+from ui.controls.form import ROW_GAP_PX
 from ui.controls.group import Group
 from ui.controls.icons import Icon
 from ui.controls.segments import Choice, SegmentedButtons
@@ -23,6 +24,7 @@ from ui.wording import drills as w
 
 WIDEST_PX: Final = 860
 MARGIN_PX: Final = 24
+TIGHT_GAP_PX: Final = 2
 
 
 class DrillStartScreen(Arranged):
@@ -119,13 +121,19 @@ class DrillStartScreen(Arranged):
         self.more.setGeometry(left, y, wide, high)
         y += high + px(12)
         start = self.start.sizeHint().height()
-        inner = wide - 2 * px(14)
-        body = self.form.needed_height(inner) + self.group.head_px + px(14)
-        room = self.height() - y - start - px(28)
-        high = min(body, room)
+        high = self._form_px(wide, self.height() - y - start - px(28))
         self.group.setGeometry(QRect(left, y, wide, high))
         self.start.setGeometry(left, y + high + px(14), min(wide, px(360)), start)
         self.update()
+
+    def _form_px(self, wide: int, room: int) -> int:
+        """How high the settings are; their rows move together where the window is low."""
+        around = self.group.head_px + self.look.px(14)
+        inner = wide - 2 * self.look.px(14)
+        self.form.set_density(ROW_GAP_PX)
+        if self.form.needed_height(inner) + around > room:
+            self.form.set_density(TIGHT_GAP_PX)
+        return min(self.form.needed_height(inner) + around, room)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the window."""

@@ -3,13 +3,14 @@
 Rule 1: a press counts when it happens, by the event's own stamp, not when the button is let go.
 """
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ui.controls.control import Control, whole
+from ui.controls.control import HEIGHT_PX, Control, whole
 from ui.controls.field import Field
 from ui.controls.key_cap import paint_cap
 from ui.controls.pen import CENTRE, Ink, draw_box, draw_words, width_of
@@ -60,13 +61,19 @@ class DrillTile(Control):
         self.verdict = verdict
         self.refresh()
 
+    def refresh(self) -> None:
+        """Take texts and sizes again; a screen reader reads what it stands for."""
+        super().refresh()
+        self.setAccessibleName(getattr(self, "words", ""))
+
     def value_in_words(self) -> str:
         """What it stands for."""
         return self.words
 
     def sizeHint(self) -> QSize:
-        """As high as every tile."""
-        return QSize(self.look.px(HIGH_PX), self.look.px(HIGH_PX))
+        """As high as every tile, no narrower than its words are at their smallest."""
+        words = ceil(width_of(self.words, print_font(LEAST_FONT_PX, Weight.BOLD)))
+        return QSize(max(HEIGHT_PX, words + 6), self.look.px(HIGH_PX))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Answers at the press."""
