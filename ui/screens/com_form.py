@@ -19,7 +19,7 @@ from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import HINT_PX, Style, Words, hint
 from ui.look import Look
 from ui.screens.settings_form import SettingsForm
-from ui.settings import ComSettings
+from ui.settings import ComSettings, Settings
 from ui.typeface import Weight
 from ui.wording import everywhere as c
 from ui.wording import setup as w
@@ -188,6 +188,11 @@ class ComForm(SettingsForm):
         """The COM that is shown."""
         com: ComSettings = getattr(self.settings, self._part)
         return com
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show these settings; equal ones too, while it is not known what to expect of their COM."""
+        self._is_shown = self._is_shown and bool(self.outlook_title.text())
+        super().show_settings(settings)
 
     def show_values(self) -> None:
         """Put the values into the controls."""
