@@ -39,8 +39,8 @@ from ui.wording.sentence import Sentence
 if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
     from karuta.rules.events import Event
-    from karuta.rules.teiichi import Teiichi
     from ui.clock import Seldom
+    from ui.match.laying import Laid
     from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
     from ui.recording import Recording
@@ -230,22 +230,14 @@ class Game(QObject):
         Raises:
             SetupError: It cannot be played like this.
         """
-        from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of  # noqa: PLC0415 - rule 1
+        from ui.match.laying import output_wish_of, sound_wish_of  # noqa: PLC0415 - rule 1
         from ui.match.screen import MatchScreen  # noqa: PLC0415
         from ui.match.sound import MatchSound, open_output  # noqa: PLC0415
         from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
 
         settings = wish.change(self._settings)
-        chosen = settings.course.seed if wish.seed is None else wish.seed
-        seed = drawn_seed() if chosen is None else chosen
-        if wish.again is None:
-            agreed = setup_of(settings, seed, wish.poems)
-            laid = lay(settings, agreed, teiichi=self._own_plan(settings), still=self.look.still)
-        else:
-            from ui.match.replay_laying import lay_again  # noqa: PLC0415
-
-            laid = lay_again(wish.again, settings, seed, still=self.look.still)
+        laid = self._laid(settings, wish)
         setup = laid.setup
         self._end_match()
         self._wish = wish
@@ -271,11 +263,20 @@ class Game(QObject):
         settle()
         match.start()
 
-    def _own_plan(self, settings: Settings) -> "Teiichi":
-        """Answers the fixed positions by which the man's cards are laid out."""
-        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415 - rule 1
+    def _laid(self, settings: Settings, wish: MatchWish) -> "Laid":
+        """Answers the match that is wished, the man's cards laid out by his own fixed positions."""
+        from ui.match.laying import lay, setup_of  # noqa: PLC0415 - rule 1
+        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
 
-        return TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
+        chosen = settings.course.seed if wish.seed is None else wish.seed
+        seed = drawn_seed() if chosen is None else chosen
+        if wish.again is not None:
+            from ui.match.replay_laying import lay_again  # noqa: PLC0415
+
+            return lay_again(wish.again, settings, seed, still=self.look.still)
+        agreed = setup_of(settings, seed, wish.poems)
+        own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
+        return lay(settings, agreed, teiichi=own, still=self.look.still)
 
     def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
         """Shows a record from its reading of that number on; answers what is wrong with it, or None."""
