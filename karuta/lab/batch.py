@@ -197,7 +197,10 @@ def _sent(
     rows, sides = senders
     draws, owed, policies = how
     took = np.where(verdicts.taker[rows] == sides, FAMILY[listened.poem[rows]], NO_FAMILY)
-    uniforms = draws.sending(table.matches[rows], sides) if len(rows) else np.zeros((0, MOST_LYING))
+    if not len(rows):
+        return []
+    most = int(table.counts[sides, rows].max())
+    uniforms = draws.sending(table.matches[rows], sides, most)
     waves = []
     for mark, (who, cards) in zip(
         MARKS[1:], chosen(Senders(table, rows, sides, took, uniforms), owed, policies), strict=False

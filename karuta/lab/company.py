@@ -26,8 +26,7 @@ class Company:
 
     Attributes:
         across_ms: How long the hand needs from the own bottom row to the other one.
-        other_factor: What 戦法 multiplies all but the reaction by, on the other side.
-        own_factor: The same on the own side.
+        side_factors: What 戦法 multiplies all but the reaction by: first by own (0 or 1).
         lured: The chance to follow the other's hand.
     """
 
@@ -37,8 +36,7 @@ class Company:
     memory_ms: Floats
     hearing_ms: Floats
     across_ms: Floats
-    other_factor: Floats
-    own_factor: Floats
+    side_factors: Floats
     change_used: Floats
     linger: Floats
     cue: Floats
@@ -51,7 +49,7 @@ class Company:
 
     def kept(self, rows: Ints | Flags) -> "Company":
         """Those of these matches only."""
-        return Company(*(getattr(self, each.name)[:, rows] for each in fields(self)))
+        return Company(*(getattr(self, each.name)[..., rows] for each in fields(self)))
 
 
 @lru_cache(maxsize=1)
@@ -89,13 +87,11 @@ def seated(numbers: Ints, strategies: Ints) -> Company:
         numbers: By side, match and number (決まり字, 暗記, 反応, 手速さ, 聴き分け).
         strategies: By side and match: index in `STRATEGIES`.
     """
-    tilts = [pace_of(ComLevel(ComNumbers.level(0), each)).side_factor for each in STRATEGIES]
-    other, own = np.array(tilts).T
+    tilts = np.array([pace_of(ComLevel(ComNumbers.level(0), each)).side_factor for each in STRATEGIES]).T
     parts = {name: table[numbers[..., index]] for name, (index, table) in _by_number().items()}
     return Company(
         memory_number=numbers[..., 1],
-        other_factor=other[strategies],
-        own_factor=own[strategies],
+        side_factors=tilts[:, strategies],
         **parts,
     )
 

@@ -45,8 +45,8 @@ class Draws(Protocol):
         """By number, side and match: those of both plans of a reading (counted from 0)."""
         ...
 
-    def sending(self, matches: Ints, sides: Ints) -> Floats:
-        """By sender and slot: the whims of those who send now."""
+    def sending(self, matches: Ints, sides: Ints, most: int) -> Floats:
+        """By sender and card, for so many cards at least: the whims of those who send now."""
         ...
 
 
@@ -72,9 +72,9 @@ class BulkDraws:
         """By number, side and match."""
         return self._rng.random((DRAWS, SIDES, len(matches)))
 
-    def sending(self, matches: Ints, sides: Ints) -> Floats:  # noqa: ARG002 - and all senders
-        """By sender and slot."""
-        return self._rng.random((len(matches), MOST_LYING))
+    def sending(self, matches: Ints, sides: Ints, most: int) -> Floats:  # noqa: ARG002 - and all senders
+        """By sender and card."""
+        return self._rng.random((len(matches), most))
 
 
 class SeatStreams(Protocol):
@@ -120,7 +120,7 @@ class FixedDraws:
         """By number, side and match."""
         return np.ascontiguousarray(self._plans[:, matches, reading].transpose(2, 0, 1))
 
-    def sending(self, matches: Ints, sides: Ints) -> Floats:
-        """By sender and slot."""
+    def sending(self, matches: Ints, sides: Ints, most: int) -> Floats:  # noqa: ARG002 - as the engine
+        """By sender and card."""
         pairs = zip(matches.tolist(), sides.tolist(), strict=True)
         return np.array([self._senders[side][match].random(MOST_LYING) for match, side in pairs])

@@ -85,8 +85,9 @@ class Hands:
 
     def factor(self, spots: Ints) -> Floats:
         """What 戦法 multiplies all but the reaction by."""
-        company, at = self.table.company, (self.sides, self.rows)
-        return np.where(self.own(spots), company.own_factor[at], company.other_factor[at])
+        own = self.own(spots).view(np.int8)
+        factors: Floats = self.table.company.side_factors[own, self.sides, self.rows]
+        return factors
 
     def take_ms(self, spots: Ints, alike: Ints, cards: Ints | Bytes, stretch: Floats) -> Floats:
         """From what it acts on to the touch.

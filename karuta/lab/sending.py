@@ -88,29 +88,46 @@ class _Offer:
     cards: Ints
     whims: Floats
 
+    def kept(self, stays: Flags) -> "_Offer":
+        """Those cards only."""
+        return _Offer(
+            self.senders, self.sender[stays], self.slots[stays], self.cards[stays], self.whims[stays]
+        )
+
 
 def chosen(senders: Senders, owed: Ints, policies: tuple[Policy, Policy]) -> list[tuple[Ints, Bytes]]:
     """What is sent: first the first card of everybody, then the second; each with the senders' indices."""
-    table = senders.table
-    cards = table.territories[senders.rows * SIDES + senders.sides].copy()
-    own = table.held[senders.sides, senders.rows].copy()
+    offer = _offered(senders)
+    own = senders.table.held[senders.sides, senders.rows]
     waves: list[tuple[Ints, Bytes]] = []
-    places = np.cumsum(cards != 0, axis=1) - 1
-    whims = WHIM * np.take_along_axis(senders.draws, np.maximum(0, places), axis=1)
-    left = np.flatnonzero(owed > 0)
-    while len(left):
-        some, slots = np.nonzero(cards[left])
-        sender = left[some]
-        offer = _Offer(senders, sender, slots, cards[sender, slots].astype(np.int64), whims[sender, slots])
-        worth = np.full(cards.shape, -np.inf)
-        worth[sender, slots] = _worths(offer, own, policies)
-        best = worth[left].argmax(axis=1)
-        sent = cards[left, best]
-        waves.append((left, sent))
-        cards[left, best] = 0
-        own[left, FAMILY[sent]] &= ~BIT[sent]
-        left = left[owed[left] > len(waves)]
+    while len(offer.cards):
+        best = _best(_worths(offer, own, policies), offer.sender)
+        who, cards = offer.sender[best], offer.cards[best].astype(np.uint8)
+        waves.append((who, cards))
+        own[who, FAMILY[cards]] &= ~BIT[cards]
+        stays = owed[offer.sender] > len(waves)
+        stays[best] = False
+        offer = offer.kept(stays)
     return waves
+
+
+def _offered(senders: Senders) -> _Offer:
+    """All cards of all senders, each with its whim."""
+    territories = senders.table.territories[senders.rows * SIDES + senders.sides]
+    sender, slots = np.nonzero(territories)
+    begins = np.searchsorted(sender, np.arange(len(senders.rows)))
+    whims = WHIM * senders.draws[sender, np.arange(len(sender)) - begins[sender]]
+    return _Offer(senders, sender, slots, territories[sender, slots].astype(np.int64), whims)
+
+
+def _best(worths: Floats, sender: Ints) -> Ints:
+    """Which offer of each sender is worth most; of equal ones the first."""
+    begins = np.flatnonzero(np.diff(sender, prepend=-1))
+    most = np.maximum.reduceat(worths, begins)
+    which = np.cumsum(np.diff(sender, prepend=-1) != 0) - 1
+    equal = np.flatnonzero(worths == most[which])
+    best: Ints = equal[np.diff(which[equal], prepend=-1) != 0]
+    return best
 
 
 def _worths(offer: _Offer, own: Words, policies: tuple[Policy, Policy]) -> Floats:
