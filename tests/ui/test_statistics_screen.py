@@ -137,7 +137,7 @@ def test_from_set_up_and_back(qtbot, dressed_app, language, tmp_path):
     qtbot.mouseClick(game.setup.to_statistics, LEFT)
     shown = game.sides.statistics
     assert shown.isVisible()
-    assert shown.nothing.text() == "まだ試合がありません"
+    assert shown.nothing.text() == "まだ試合がありません。入門の試合は「入門・少ない札」に出ます"
     qtbot.mouseClick(shown.to_setup, LEFT)
     assert game.setup.isVisible()
     game.window.close()

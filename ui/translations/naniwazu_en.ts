@@ -1126,6 +1126,38 @@
             <source>同じ札、同じ並び、同じ順番で、もう一度試合をします。成績には数えません。</source>
             <translation>The same cards, laid and read in the same order, once more. It does not count in the statistics.</translation>
         </message>
+        <message>
+            <source>練習</source>
+            <translation>Practice</translation>
+        </message>
+        <message>
+            <source>札配置暗記</source>
+            <translation>Memory drill</translation>
+        </message>
+        <message>
+            <source>並んだ札を覚え、伏せられたら、たずねられた札の場所を押します。場所から札を答える出題などもあります。</source>
+            <translation>Remember the cards that are laid out; when they are turned down, press the place of the card that is asked for. Other drills ask which card lies in a place, and more.</translation>
+        </message>
+        <message>
+            <source>枠のキーを押すとその枠の札へ移り、もう一度押すと隣へ進みます。Enter で答えます。</source>
+            <translation>A block's key goes to its outermost card, again to the next one; Enter answers.</translation>
+        </message>
+        <message>
+            <source>終わると、まちがえた場所と、次に何を練習するとよいかが出ます。</source>
+            <translation>At the end you see which places you missed, and what to practise next.</translation>
+        </message>
+        <message>
+            <source>定位置</source>
+            <translation>Fixed positions</translation>
+        </message>
+        <message>
+            <source>自分の定位置は、設定の「定位置」で決めます。札をドラッグするか、選んで枠のキーを押します。</source>
+            <translation>“Plan” in the set-up leads to your fixed positions. Drag a card, or choose it and press the key of a block.</translation>
+        </message>
+        <message>
+            <source>試合の自動の並べ方と、札配置暗記の「定位置」は、選んだ定位置に従います。</source>
+            <translation>The automatic layout of a match, and “My plan” in the memory drill, follow the plan you choose.</translation>
+        </message>
     </context>
     <context>
         <name>ladder</name>
@@ -5422,8 +5454,8 @@ read as text</translation>
             <translation>Times as measured, hand allowance included. 1.5x: missed half as often again as your average against that class on that side</translation>
         </message>
         <message>
-            <source>まだ試合がありません</source>
-            <translation>No matches yet</translation>
+            <source>まだ試合がありません。入門の試合は「入門・少ない札」に出ます</source>
+            <translation>No matches yet. Beginner’s matches stand under “Few cards”</translation>
         </message>
         <message>
             <source>この条件の試合はまだありません</source>

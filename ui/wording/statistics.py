@@ -54,7 +54,7 @@ MEANING = say(
 )
 
 # nothing there
-NONE_YET = say("まだ試合がありません")
+NONE_YET = say("まだ試合がありません。入門の試合は「入門・少ない札」に出ます")
 NONE_OF_THESE = say("この条件の試合はまだありません")
 TO_SETUP = say("試合の設定へ", "button: back to the first screen, where a match is started")
 
