@@ -1,11 +1,13 @@
 """Opens the drills of 汎用練習, from their start screen or as somebody wishes them.
 
-Rule 1: a drill is loaded when it is opened, not with the program.
+Rule 1: a drill is loaded when it is opened, or while its start screen is looked at, not with the program.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -68,6 +70,12 @@ class DrillGear:
     opener: Opener | None = None
 
 
+def _load_drills() -> None:
+    """Loads what a drill will need, while the player looks at the start screen."""
+    for module in ("drill_quiz", "drill_voice", "drill_solo", "drill_sweep"):
+        import_module(f"ui.practice.{module}")
+
+
 class Drills(QObject):
     """The start screen and the drill under way.
 
@@ -90,6 +98,7 @@ class Drills(QObject):
         self._start: DrillStartScreen | None = None
         self._over: Over | None = None
         self._before: tuple[Answer, ...] = ()
+        self._is_warm = False
         self.drill: QuizScreen | SoloScreen | SweepScreen | None = None
 
     @property
@@ -108,6 +117,9 @@ class Drills(QObject):
         """Show the start screen (練習開始前画面)."""
         self.start.show_settings(settings)
         self._window.show_over(self.start)
+        if not self._is_warm:
+            self._is_warm = True
+            Thread(target=_load_drills, name="load drills", daemon=True).start()
 
     def open_with(self, wish: DrillWish, settings: Settings, over: Over | None = None) -> None:
         """Open a drill at once; `over` is told its answers when the player leaves it."""
