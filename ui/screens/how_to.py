@@ -84,6 +84,14 @@ TOPICS: Final = (
             Paragraph(w.REHEARSING, (w.REHEARSING_1,)),
         ),
     ),
+    Topic(
+        w.PRACTICE,
+        Shown.PRACTICE,
+        (
+            Paragraph(w.MEMORY, (w.MEMORY_1, w.MEMORY_2, w.MEMORY_3)),
+            Paragraph(w.TEIICHI, (w.TEIICHI_1, w.TEIICHI_2)),
+        ),
+    ),
 )
 
 

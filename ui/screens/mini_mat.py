@@ -58,6 +58,7 @@ class Shown(Enum):
     SENDING = "sending"
     MOVING = "moving"
     WATCHING = "watching"
+    PRACTICE = "practice"
 
 
 def card_rect_mm(side: Side, row: Row, column: int) -> QRectF:
@@ -112,6 +113,7 @@ class MiniMat(QWidget):
             Shown.SENDING: self._paint_sending,
             Shown.MOVING: self._paint_moving,
             Shown.WATCHING: self._paint_taking,
+            Shown.PRACTICE: self._paint_practice,
         }[self._shown](painter)
 
     def _paint_cards(self, painter: QPainter) -> None:
@@ -272,3 +274,21 @@ class MiniMat(QWidget):
         painter.setPen(QPen(theme.frame, 5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(held.adjusted(-5, -5, 5, 5), 5, 5)
+
+    def _paint_practice(self, painter: QPainter) -> None:
+        """All cards turned down, but one that was found."""
+        theme, found = self.look.theme, (Side.FIRST, Row.MIDDLE, 14)
+        for (side, row), (left, right) in LAID.items():
+            for column in (*range(left), *range(16 - right, 16)):
+                room = card_rect_mm(side, row, column)
+                if (side, row, column) == found:
+                    continue
+                painter.setPen(QPen(theme.fuda_edge, 4))
+                painter.setBrush(theme.back)
+                painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 2, 2)
+        room = card_rect_mm(*found)
+        painter.setPen(QPen(theme.midori, 7))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(room.adjusted(-4, -4, 4, 4), 5, 5)
+        mark = QRectF(room.left() - 62, room.center().y() - 24, 48, 48)
+        paint_icon(painter, Icon.CHECK, mark, theme.midori)
