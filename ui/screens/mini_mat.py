@@ -277,7 +277,7 @@ class MiniMat(QWidget):
 
     def _paint_practice(self, painter: QPainter) -> None:
         """All cards turned down, but one that was found."""
-        theme, found = self.look.theme, (Side.FIRST, Row.MIDDLE, 14)
+        theme, found = self.look.theme, (Side.FIRST, Row.MIDDLE, 13)
         for (side, row), (left, right) in LAID.items():
             for column in (*range(left), *range(16 - right, 16)):
                 room = card_rect_mm(side, row, column)
