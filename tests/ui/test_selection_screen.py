@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from audio.device import DeviceError
 from karuta.match.record_file import read_record
@@ -76,9 +76,12 @@ def test_shift_takes_all_of_one_first_sound(qtbot, screen):
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen has no popups of its own
-def test_the_right_button_changes_nothing(qtbot, screen):
+def test_the_right_button_shows_the_poem_and_changes_nothing(qtbot, screen):
     qtbot.mouseClick(screen.board, RIGHT, pos=cell(screen, 3))
     assert screen.told == []
+    assert QToolTip.isVisible()  # also after the button was let go
+    assert "柿本人麻呂" in QToolTip.text()
+    QToolTip.hideText()
 
 
 def test_keys_move_and_select(qtbot, screen):

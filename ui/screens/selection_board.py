@@ -90,13 +90,11 @@ class SelectionBoard(Control):
         return frozenset(each * SIDE + other + 1 for each in rows for other in columns)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a press or a drag; the right button shows the poem."""
+        """Begin a press or a drag."""
         number = self.number_at(event.position())
         if number is None:
             return
-        if event.button() == Qt.MouseButton.RightButton:
-            self.show_poem(number, event.globalPosition().toPoint())
-        elif event.button() == Qt.MouseButton.LeftButton and event.modifiers() & self._with_all:
+        if event.button() == Qt.MouseButton.LeftButton and event.modifiers() & self._with_all:
             self._cursor = number
             self._want(same_first_mora(number) | {number}, number)
         elif event.button() == Qt.MouseButton.LeftButton:
@@ -112,7 +110,13 @@ class SelectionBoard(Control):
             self.update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Select what was pressed or dragged, or let it go, as the first cell tells."""
+        """Select what was pressed or dragged, or let it go, as the first cell tells; show a poem.
+
+        Qt takes a tip away at every press and release, so the right button shows it when it is let go.
+        """
+        number = self.number_at(event.position())
+        if event.button() == Qt.MouseButton.RightButton and number is not None:
+            self.show_poem(number, event.globalPosition().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or self._from is None:
             return
         first, poems = self._from, self.dragged()
