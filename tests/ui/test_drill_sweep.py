@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from karuta.practice.answer import Drill
 from karuta.practice.times import Advice
 from karuta.rules.blocks import block_of
-from karuta.rules.geometry import Point, spot_centre
+from karuta.rules.geometry import PITCH_MM, Point, spot_centre
 from ui.keys import BLOCKS, Layout
 from ui.match.board import HandSample
 from ui.match.key_input import match_block
@@ -89,7 +89,7 @@ def test_a_real_press_on_the_mat_hits_the_card(played):
 
 def test_cards_too_many_are_marked_and_told(played):
     while not (played.screen.answers and not played.screen.answers[-1].right):
-        played.sweep(played.light(), slots=-4.0)
+        played.sweep(played.light(), along_mm=-4.0 * PITCH_MM)
     picture = played.screen.board._picture
     assert picture.boxes
     assert any("よけいに" in run.text for run in picture.strip.runs)

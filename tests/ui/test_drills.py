@@ -18,11 +18,12 @@ from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
 from ui.folders import Folders
 from ui.practice.drill_form import Which
+from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
 from ui.practice.drill_start import DrillStartScreen
 from ui.practice.drill_words import OFFERED
-from ui.practice.opening import DrillGear, Drills
+from ui.practice.opening import Drills
 from ui.settings import ReadingKind, Settings
 from ui.settings_file import SettingsFile
 from ui.window import MainWindow

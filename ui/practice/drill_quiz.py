@@ -29,8 +29,8 @@ from ui.wording import drills as w
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
+    from ui.practice.drill_gear import DrillGear
     from ui.practice.drill_voice import DrillVoice
-    from ui.practice.opening import DrillGear
 
 PANEL_PX: Final = 392
 SMALL_PANEL_PX: Final = 300

@@ -13,9 +13,9 @@ from ui.clock import ManualClock
 from ui.look import Look
 from ui.match.sound_opening import Loudspeaker
 from ui.practice.drill_form import Which
+from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_start import DrillStartScreen
-from ui.practice.opening import DrillGear
 from ui.settings import ReadingKind, ReadingSettings, Settings
 from ui.wording.sentence import Sentence
 

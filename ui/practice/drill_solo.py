@@ -35,7 +35,7 @@ from ui.settings import Seat, Settings
 from ui.wording import drills as w
 
 if TYPE_CHECKING:
-    from ui.practice.opening import DrillGear
+    from ui.practice.drill_gear import DrillGear
 
 SEEDS: Final = 2**32
 

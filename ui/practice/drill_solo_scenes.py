@@ -19,9 +19,9 @@ from ui.clock import ManualClock
 from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
 from ui.match.rehearsal import REST, ROUNDING_MS, STRIP, run_for
+from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_scenes import TEXT, Scene, gear_for
 from ui.practice.drill_solo import SoloScreen
-from ui.practice.opening import DrillGear
 from ui.settings import ScreenSettings, Settings
 
 WISH: Final = DrillWish(Drill.SOLO, count=4)

@@ -28,7 +28,7 @@ from ui.settings import Settings
 from ui.wording import drills as w
 
 if TYPE_CHECKING:
-    from ui.practice.opening import DrillGear
+    from ui.practice.drill_gear import DrillGear
 
 TICK_MS: Final = 20
 OUTSIDE: Final = Point(-200.0, -200.0)  # whoever leaves the window has left the area

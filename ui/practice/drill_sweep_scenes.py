@@ -13,9 +13,9 @@ from ui.clock import ManualClock
 from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
 from ui.match.rehearsal import REST
+from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_scenes import TEXT, Scene, gear_for
 from ui.practice.drill_sweep import SweepScreen
-from ui.practice.opening import DrillGear
 from ui.settings import Settings
 
 WISH: Final = DrillWish(Drill.SWEEP, count=6)
@@ -62,8 +62,8 @@ class SweepPlayed:
             self.screen.tick()
         raise ValueError("nothing lights up")
 
-    def sweep(self, to: Spot, *, slots: float = 0.0, takes_ms: float = 400.0) -> None:
-        """Go to a card, press on it, drag so many slots to the right, let go."""
+    def sweep(self, to: Spot, *, along_mm: float = 0.0, takes_ms: float = 400.0) -> None:
+        """Go to a card, press on it, drag so far to the right, let go."""
         middle = spot_centre(to)
         for step in range(1, STEPS + 1):
             share = step / STEPS
@@ -71,9 +71,9 @@ class SweepPlayed:
             x_mm = REST.x_mm + (middle.x_mm - REST.x_mm) * share
             self.hand(Point(x_mm, REST.y_mm + (middle.y_mm - REST.y_mm) * share))
         for step in range(10):
-            self.hand(Point(middle.x_mm + slots * PITCH_MM * step / 9, middle.y_mm), pressed=True)
+            self.hand(Point(middle.x_mm + along_mm * step / 9, middle.y_mm), pressed=True)
             self.clock.advance(4.0)
-        self.hand(Point(middle.x_mm + slots * PITCH_MM, middle.y_mm))
+        self.hand(Point(middle.x_mm + along_mm, middle.y_mm))
 
 
 def _waiting(look: Look) -> QWidget:
@@ -96,7 +96,7 @@ def _hit(look: Look) -> QWidget:
 def _extra(look: Look) -> QWidget:
     played = SweepPlayed(look)
     for _ in range(3):
-        played.sweep(played.light(), slots=-3.0)
+        played.sweep(played.light(), along_mm=-3.0 * PITCH_MM)
         if played.screen.answers[-1].detail[-1] != "0":
             break
     return played.screen
@@ -106,7 +106,7 @@ def _result(look: Look) -> QWidget:
     played = SweepPlayed(look)
     while not played.screen.is_over:
         count = len(played.screen.answers)
-        played.sweep(played.light(), slots=-3.0 * (count == 1), takes_ms=380.0 + 40.0 * count)
+        played.sweep(played.light(), along_mm=-3.0 * PITCH_MM * (count == 1), takes_ms=380.0 + 40.0 * count)
     return played.screen
 
 

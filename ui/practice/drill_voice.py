@@ -19,7 +19,7 @@ from ui.match.sound_opening import in_background
 from ui.settings import Settings
 
 if TYPE_CHECKING:
-    from ui.practice.opening import DrillGear
+    from ui.practice.drill_gear import DrillGear
 
 PAUSE_MS: Final = 700.0
 """From the question to its first mora."""

@@ -3,22 +3,18 @@
 Rule 1: a drill is loaded when it is opened, or while its start screen is looked at, not with the program.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.wish import DrillWish
-from ui.look import Look
-from ui.match.sound import Opener
+from ui.practice.drill_gear import DrillGear
 from ui.settings import Settings
 from ui.window import MainWindow
-from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
     from ui.practice.drill_quiz import QuizScreen
@@ -26,48 +22,10 @@ if TYPE_CHECKING:
     from ui.practice.drill_start import DrillStartScreen
     from ui.practice.drill_sweep import SweepScreen
 
-__all__ = ["DrillGear", "DrillWish", "Drills"]
+__all__ = ["DrillGear", "DrillWish", "Drills", "Over"]
 
 Over = Callable[[Sequence[Answer]], None]
 """Told the answers when a drill is over and the player goes on."""
-
-
-class Book(Protocol):
-    """Where answers are written (`ui.practice.notebook.Notebook`)."""
-
-    notice: Sentence | None
-
-    def begin(self, drill: Drill, settings: Mapping[str, object]) -> None:
-        """A practice begins."""
-
-    def write(self, *answers: Answer) -> None:
-        """These answers are settled."""
-
-    def end(self) -> None:
-        """The practice is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrillGear:
-    """What every drill is given.
-
-    Attributes:
-        look: How everything is drawn.
-        now_ms: The clock.
-        draw: Answers uniforms from 0 to 1.
-        notebook: Where answers are written.
-        voices: The folder of the voice packs.
-        weak_cards: Answers the weakest cards; None if too little is known.
-        opener: Opens outputs for sound; None: those of the machine.
-    """
-
-    look: Look
-    now_ms: Callable[[], float]
-    draw: Callable[[], float]
-    notebook: Book
-    voices: Path
-    weak_cards: Callable[[], frozenset[int] | None]
-    opener: Opener | None = None
 
 
 def _load_drills() -> None:
