@@ -3,13 +3,12 @@
 Rule 1: what the first screen does not need is loaded when it is asked for; that screen must not wait.
 """
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from karuta.com.level import ComClass, ComLevel, draw_level
 
 SEEDS: Final = 2**32
+BITS: Final = 53  # of a float between 0 and 1
 
 
 def drawn_seed() -> int:
@@ -27,12 +26,10 @@ def draw_com(com_class: ComClass) -> ComLevel:
 
 
 def draw_uniform() -> float:
-    """Answers where and when the next place of a measurement lights up, 0 to 1."""
-    return _uniforms()()
+    """Answers where a measurement lights up next, or which card a drill asks for, 0 to 1.
 
+    It is drawn by the system: a drill need not be the same again, and numpy would be waited for.
+    """
+    import secrets  # noqa: PLC0415 - rule 1
 
-@cache
-def _uniforms() -> Callable[[], float]:
-    from karuta.match.streams import spawn_streams  # noqa: PLC0415 - rule 1
-
-    return spawn_streams(drawn_seed()).deal.random
+    return secrets.randbits(BITS) * 2.0**-BITS
