@@ -35,3 +35,27 @@ class LayoutPractice(Part):
     moves_cards: bool = False
     asked: Literal["where", "what", "mixed", "put_back", "missing"] = "where"
     order: Literal["random", "place", "sound"] = "random"
+
+
+class DrillPractice(Part):
+    """汎用練習.
+
+    Attributes:
+        drill: Which drill.
+        which: Which cards.
+        notation: The cards by notation, where they are selected.
+        count: How many questions; 0: each card once.
+        manner: How they are answered.
+        turned: Which way round cards are shown.
+        heard: How far a poem is heard.
+        reach: In which territory the cards lie.
+    """
+
+    drill: Literal["flash", "solo", "by_ear", "change", "upper_of_lower", "sweep"] = "flash"
+    which: Literal["all", "oyama", "ones", "weak", "selected"] = "all"
+    notation: Annotated[str, Field(max_length=400)] = ""
+    count: Literal[0, 10, 20, 50] = 10
+    manner: Literal["choose", "type", "know"] = "choose"
+    turned: Literal["upright", "upside_down", "mixed"] = "upright"
+    heard: Literal["decided", "open", "mixed"] = "decided"
+    reach: Literal["own", "far", "both"] = "both"

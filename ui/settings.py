@@ -17,7 +17,7 @@ from karuta.rules.deal import POEMS_A_CARD
 from poems.card_notation import notation_of, poems_of
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
-from ui.practice_settings import LayoutPractice
+from ui.practice_settings import DrillPractice, LayoutPractice
 from ui.settings_part import Part
 
 PAUSE_STEP_MS: Final = 100
@@ -362,6 +362,7 @@ class Settings(Part):
     keys: KeySettings = KeySettings()
     screen: ScreenSettings = ScreenSettings()
     layout_practice: LayoutPractice = LayoutPractice()
+    drill_practice: DrillPractice = DrillPractice()
 
     @property
     def com_against_com(self) -> bool:

@@ -87,8 +87,9 @@ class SideScreens(QObject):
         for made in ("preferences", "readers"):
             if made in vars(self):
                 getattr(self, made).show_settings(settings)
-        if "progress" in vars(self):
-            self.progress.take(settings)
+        for made in ("progress", "drills"):
+            if made in vars(self):
+                getattr(self, made).take(settings)
 
     def tell(self, notice: Sentence | None) -> None:
         """Say one sentence on the settings screen, or with None nothing."""
@@ -320,6 +321,7 @@ class SideScreens(QObject):
         drills.card_wanted.connect(self.progress.show_card)
         drills.start.head.lead_to(today.TITLE).clicked.connect(self.progress.show_today)
         drills.settings_wanted.connect(self.show_preferences)
+        drills.settings_changed.connect(self.selected)
         return drills
 
     @cached_property

@@ -375,6 +375,32 @@ def test_the_button_of_the_set_up_leads_to_the_drills(qtbot, game, tmp_path):  #
     assert game.window.currentWidget() is game.setup
 
 
+def test_how_a_drill_is_set_is_there_again(qtbot, game, tmp_path):
+    game.sides.show_drills()
+    start = game.sides.drills.start
+    qtbot.mouseClick(start.drill, Qt.MouseButton.LeftButton, pos=middle_of(start.drill, Drill.BY_EAR))
+    which = start.form.which
+    qtbot.mouseClick(which, Qt.MouseButton.LeftButton, pos=middle_of(which, Which.SELECTED))
+    qtbot.keyClicks(start.form.notation, "kimi")
+    stored = SettingsFile(tmp_path).load().settings.drill_practice
+    assert (stored.drill, stored.which, stored.notation) == ("by_ear", "selected", "kimi")
+    qtbot.keyClick(start, Qt.Key.Key_Escape)
+    start.choose(Drill.FLASH)
+    game.sides.take(game.settings.but(drill_practice=stored.model_dump()))
+    game.sides.show_drills()
+    assert start.wish.drill is Drill.BY_EAR
+    assert start.wish.cards == (15, 50)
+
+
+def test_what_is_set_elsewhere_meanwhile_is_kept(game):
+    game.sides.show_drills()
+    start = game.sides.drills.start
+    game._select(game.settings.but(course=game.settings.course.but(seed=77).model_dump()))
+    start.choose(Drill.CHANGE)
+    assert game.settings.course.seed == 77
+    assert game.settings.drill_practice.drill == "change"
+
+
 def test_every_drill_opens_from_the_start_screen(qtbot, game):
     game.sides.show_drills()
     drills = game.sides.drills

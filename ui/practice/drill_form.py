@@ -16,6 +16,7 @@ from ui.controls.notation_field import NotationField
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import hint
 from ui.look import Look
+from ui.practice_settings import DrillPractice
 from ui.settings import Lower, ReadingKind, Settings, Tempo, Upper
 from ui.wording import drills as w
 from ui.wording import setup as setup_words
@@ -24,6 +25,7 @@ WeakCards = Callable[[], "frozenset[int] | None"]
 """Answers the weakest cards; None if too little is known."""
 
 NOTATION_PX: Final = 420
+LONGEST_NOTATION: Final = 400
 COUNTS: Final = (10, 20, 50, 0)
 
 
@@ -75,6 +77,7 @@ class DrillForm(Form):
         which = [Choice(each, words) for each, words in (named | {Which.SELECTED: w.SELECTED}).items()]
         self.which = SegmentedButtons(look, w.CARDS, which)
         self.notation = NotationField(look, w.NOTATION, w.NOTATION_HERE, NOTATION_PX)
+        self.notation.setMaxLength(LONGEST_NOTATION)
         counts = [Choice(n, str(n)) for n in COUNTS if n]
         self.count = SegmentedButtons(look, w.COUNT, [*counts, Choice(0, w.EACH_ONCE)])
         manners = {Manner.CHOOSE: w.CHOOSE, Manner.TYPE: w.TYPE, Manner.KNOW: w.KNOW}
@@ -142,9 +145,42 @@ class DrillForm(Form):
             self.kind.set_value(reading.kind)
         if reading.tempo is not Tempo.FREE:
             self.tempo.set_value(reading.tempo)
+        self._show_practice(settings.drill_practice)
         weak = self._weak_cards()
         self.which.refuse(frozenset() if weak else frozenset((Which.WEAK,)))
         self._say()
+
+    def take(self, settings: Settings) -> None:
+        """Know these settings from now on."""
+        self._settings = settings
+
+    def _show_practice(self, practice: DrillPractice) -> None:
+        """Show how the drill was set last."""
+        is_known = practice.which != Which.WEAK.value or bool(self._weak_cards())
+        self.which.set_value(Which(practice.which) if is_known else Which.ALL)
+        self.count.set_value(practice.count)
+        self.manner.set_value(Manner(practice.manner))
+        self.turned.set_value(Turned(practice.turned))
+        self.heard.set_value(Heard(practice.heard))
+        self.reach.set_value(Reach(practice.reach))
+        if practice.notation != self.notation.text():
+            self.notation.setText(practice.notation)
+            self._read_notation()
+
+    def practice(self, drill: Drill) -> DrillPractice:
+        """How the drill is set now, to be remembered."""
+        return DrillPractice.model_validate(
+            {
+                "drill": drill.value,
+                "which": Which(self.which.value).value,
+                "notation": self.notation.text()[:LONGEST_NOTATION],
+                "count": self.count.value,
+                "manner": str(self.manner.value),
+                "turned": str(self.turned.value),
+                "heard": str(self.heard.value),
+                "reach": str(self.reach.value),
+            }
+        )
 
     def show_drill(self, drill: Drill) -> None:
         """Show the rows that mean something for this drill."""
@@ -164,13 +200,16 @@ class DrillForm(Form):
         self.changed.emit()
 
     def _typed(self) -> None:
+        self._read_notation()
+        self._changed()
+
+    def _read_notation(self) -> None:
         try:
             self._selected = tuple(map(Yomifuda, sorted(poems_of(self.notation.text()))))
             self.notation.clear_underline()
         except CardSetError as error:
             self._selected = ()
             self.notation.underline(error.start, error.end)
-        self._changed()
 
     def _say(self) -> None:
         self.notation.setVisible(self.which.value is Which.SELECTED)

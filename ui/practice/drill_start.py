@@ -32,15 +32,18 @@ class DrillStartScreen(Arranged):
 
     Signals:
         start_wanted: a `DrillWish`, and the settings with how it is to be read.
+        settings_changed: the settings with the drill as it is set now, to be remembered.
         back: the player goes back.
     """
 
     start_wanted = Signal(object, object)
+    settings_changed = Signal(object)
     back = Signal()
 
     def __init__(self, look: Look, weak_cards: WeakCards = lambda: None) -> None:
         super().__init__()
         self.look = look
+        self._settings = Settings()
         self.head = ScreenHead(look, w.TITLE)
         self.drill = SegmentedButtons(look, w.WHICH_DRILL, [Choice(each, NAMES[each]) for each in OFFERED])
         self.more = Words(look, MORE[Drill.FLASH], Style(15, Weight.MEDIUM), wrap=True)
@@ -63,8 +66,16 @@ class DrillStartScreen(Arranged):
         return self.form.wish(Drill(str(self.drill.value)))
 
     def show_settings(self, settings: Settings) -> None:
-        """Take how poems are read from the settings."""
+        """Show how the drill was set last, and how poems are read."""
+        self._settings = settings
         self.form.show_settings(settings)
+        self.drill.set_value(Drill(settings.drill_practice.drill))
+        self._show(Drill(settings.drill_practice.drill))
+
+    def take(self, settings: Settings) -> None:
+        """Know these settings from now on; how the drill is set stays as it is shown."""
+        self._settings = settings
+        self.form.take(settings)
 
     def choose(self, drill: Drill) -> None:
         """Choose that drill."""
@@ -77,11 +88,25 @@ class DrillStartScreen(Arranged):
             self.start_wanted.emit(self.wish, self.form.settings)
 
     def _choose(self, drill: object) -> None:
-        self.more.say(MORE[Drill(str(drill))])
-        self.form.show_drill(Drill(str(drill)))
-        self._changed()
+        self._show(Drill(str(drill)))
+        self._remember()
+
+    def _show(self, drill: Drill) -> None:
+        self.more.say(MORE[drill])
+        self.form.show_drill(drill)
+        self._say_start()
 
     def _changed(self) -> None:
+        self._say_start()
+        self._remember()
+
+    def _remember(self) -> None:
+        practice = self.form.practice(Drill(str(self.drill.value)))
+        if practice != self._settings.drill_practice:
+            self._settings = self._settings.model_copy(update={"drill_practice": practice})
+            self.settings_changed.emit(self._settings)
+
+    def _say_start(self) -> None:
         lacks = not self.form.cards
         self.start.forbid(w.NO_CARDS if lacks else None)
         self.start.set_words(w.NO_CARDS if lacks else w.START)

@@ -42,10 +42,12 @@ class Drills(QObject):
 
     Signals:
         settings_wanted: the settings are to be shown.
+        settings_changed: the settings with the drill as it is set now.
         card_wanted: the number of a card whose page is to be shown.
     """
 
     settings_wanted = Signal()
+    settings_changed = Signal(object)
     card_wanted = Signal(int)
 
     def __init__(self, gear: DrillGear, window: MainWindow) -> None:
@@ -67,6 +69,7 @@ class Drills(QObject):
         if self._start is None:
             self._start = DrillStartScreen(self._gear.look, self._gear.weak_cards)
             self._start.start_wanted.connect(self.open_with)
+            self._start.settings_changed.connect(self.settings_changed)
             self._start.back.connect(self._window.go_back)
             self._window.keep(self._start)
         return self._start
@@ -78,6 +81,11 @@ class Drills(QObject):
         if not self._is_warm:
             self._is_warm = True
             Thread(target=_load_drills, name="load drills", daemon=True).start()
+
+    def take(self, settings: Settings) -> None:
+        """Know these settings from now on, for what is set on the start screen."""
+        if self._start is not None:
+            self._start.take(settings)
 
     def open_with(self, wish: DrillWish, settings: Settings, over: Over | None = None) -> None:
         """Open a drill at once; `over` is told its answers when the player leaves it."""
