@@ -89,6 +89,7 @@ TOPICS: Final = (
         Shown.PRACTICE,
         (
             Paragraph(w.MEMORY, (w.MEMORY_1, w.MEMORY_2, w.MEMORY_3)),
+            Paragraph(w.DRILLS, (w.DRILLS_1,)),
             Paragraph(w.TEIICHI, (w.TEIICHI_1, w.TEIICHI_2)),
         ),
     ),

@@ -1147,6 +1147,15 @@
             <translation>At the end you see which places you missed, and what to practise next.</translation>
         </message>
         <message>
+            <source>汎用練習</source>
+            <comment>heading of a topic</comment>
+            <translation>Drills</translation>
+        </message>
+        <message>
+            <source>札流し・聞き分け・一人取りなど。終わると、まちがえた札だけをすぐ練習できます。</source>
+            <translation>Flash cards, by ear, solo takes and more; then just the cards you missed.</translation>
+        </message>
+        <message>
             <source>定位置</source>
             <translation>Fixed positions</translation>
         </message>
