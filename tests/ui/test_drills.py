@@ -24,7 +24,8 @@ from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
 from ui.practice.drill_start import DrillStartScreen
 from ui.practice.drill_words import OFFERED
 from ui.practice.opening import Drills
-from ui.settings import ReadingKind, Settings
+from ui.screens.sound_scenes import SceneLoudspeaker
+from ui.settings import ReadingKind, ReadingSettings, Settings
 from ui.settings_file import SettingsFile
 from ui.window import MainWindow
 from ui.wording import drills as w
@@ -254,6 +255,40 @@ def test_without_sound_the_text_is_shown_and_the_head_says_so(open_drill, clock)
         screen._voice._sound.look()
     assert not screen.stage.picture.hides_text
     assert screen.head.accessibleDescription() == w.NO_SOUND.text
+
+
+def test_what_is_read_aloud_is_timed_by_the_sound_and_shows_no_text(qtbot, look, clock, book):
+    speaker = SceneLoudspeaker("in the test")
+
+    def opener(_name, _latency_ms):
+        return speaker
+
+    gear = DrillGear(look, clock, steady(), book, Path("voices"), lambda: None, opener)
+    voice = Settings(reading=ReadingSettings(kind=ReadingKind.VOICE))
+    screen = QuizScreen(gear, DrillWish(Drill.BY_EAR, (3,)), voice)
+    qtbot.addWidget(screen)
+    screen.show()
+    screen.begin()
+    qtbot.waitUntil(lambda: screen.quiz.since_ms is not None)
+    promise = screen._voice.promise
+    assert screen.stage.picture.hides_text
+    assert screen.quiz.since_ms == promise.zero_at_ms + promise.reading.audible_ms_of(2)
+    (sound,) = speaker.stream.sounds
+    assert promise.reading.played == 2
+    clock.advance(screen.quiz.since_ms + 500.0 - clock())
+    press(tile_of(screen, right=False), clock())
+    assert book.answers[0].took_ms == pytest.approx(500.0, abs=1.0)
+    assert sound.withdrawn_from is not None  # a wrong answer is told in silence
+    assert screen.stage.picture.heard.startswith("あしびきの")
+    screen.close()
+
+
+def test_weak_cards_say_when_they_can_be_chosen(start, qtbot, look):
+    assert start.form.weak_hint.isHidden()
+    made = DrillStartScreen(look)
+    qtbot.addWidget(made)
+    made.show_settings(Settings())
+    assert not made.form.weak_hint.isHidden()
 
 
 def test_the_change_is_answered_by_the_number_of_kana(open_drill, clock, book):

@@ -55,7 +55,8 @@ class DrillForm(Form):
         self._selected: tuple[Yomifuda, ...] = ()
         self._make_controls()
         self.count_hint = hint(look)
-        self.row(w.CARDS, self.which, beside=(self.count_hint,))
+        self.weak_hint = hint(look, w.TOO_FEW_WEAK)
+        self.row(w.CARDS, self.which, beside=(self.count_hint, self.weak_hint))
         self.row(w.NOTATION, self.notation)
         self.row(w.COUNT, self.count)
         self.row(w.MANNER, self.manner)
@@ -148,6 +149,7 @@ class DrillForm(Form):
         self._show_practice(settings.drill_practice)
         weak = self._weak_cards()
         self.which.refuse(frozenset() if weak else frozenset((Which.WEAK,)))
+        self.weak_hint.setVisible(not weak)
         self._say()
 
     def take(self, settings: Settings) -> None:

@@ -177,17 +177,8 @@
     <context>
         <name>drills</name>
         <message>
-            <source>汎用練習モードへ</source>
-            <comment>button of the set-up screen</comment>
-            <translation>To the drills</translation>
-        </message>
-        <message>
             <source>汎用練習</source>
             <translation>Drills</translation>
-        </message>
-        <message>
-            <source>札流し・一人取り・聞き分けなど、一人でできる練習です</source>
-            <translation>Flash cards, solo takes, by ear and more: practice for one</translation>
         </message>
         <message>
             <source>札流し</source>
@@ -413,8 +404,8 @@
             <translation>Choose some cards</translation>
         </message>
         <message>
-            <source>記録が少ないので、まだ分かりません</source>
-            <translation>Too little is known yet</translation>
+            <source>苦手な札は、記録がたまると選べます</source>
+            <translation>Weak cards: once more is known</translation>
         </message>
         <message>
             <source>やめる</source>
@@ -514,10 +505,6 @@
         <message>
             <source>聞いて答えます</source>
             <translation>Listen, then answer</translation>
-        </message>
-        <message>
-            <source>聞こえたところ</source>
-            <translation>Heard so far</translation>
         </message>
         <message>
             <source>正解</source>

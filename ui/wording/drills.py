@@ -4,10 +4,7 @@ from ui.wording.sentence import sentences_of
 
 say = sentences_of(__name__)
 
-# the way there
-TO_DRILLS = say("汎用練習モードへ", "button of the set-up screen")
 TITLE = say("汎用練習")
-MORE = say("札流し・一人取り・聞き分けなど、一人でできる練習です")
 
 # the drills
 FLASH = say("札流し")
@@ -61,7 +58,7 @@ FAR = say("相手陣")
 BOTH = say("両方", "segment: both territories")
 START = say("はじめる", "button: start the drill")
 NO_CARDS = say("札を選んでください", "on the start button")
-TOO_FEW_WEAK = say("記録が少ないので、まだ分かりません")
+TOO_FEW_WEAK = say("苦手な札は、記録がたまると選べます")
 
 # under way
 STOP = say("やめる", "button: end the drill and see what came of it")
@@ -85,7 +82,6 @@ ASK_HALVES = say("上の句は？")
 READ_BEFORE = say("読まれた歌")
 LENGTH = say("{n}字", "so many kana", plural=True)
 LISTEN = say("聞いて答えます")
-HEARD = say("聞こえたところ")
 RIGHT = say("正解")
 WRONG = say("ちがいます。答えは {card}")
 WRONG_SEVERAL = say("ちがいます。残っているのは {card}")
