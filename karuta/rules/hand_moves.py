@@ -30,8 +30,8 @@ def moves_open(state: MatchState) -> bool:
     """R-7.7: whether cards may be moved by hand now.
 
     While memorising; once a reading that had a take or a send is settled, until the next poem is asked for;
-    while the coming phrase is withdrawn in the pause; after the end if a territory became empty and poems are
-    left (R-7.9).
+    while the coming phrase is withdrawn in the pause; after the end if a territory became empty, poems are left,
+    and so are two cards, one for each side (R-7.9).
     """
     if state.paused:
         return False
@@ -40,7 +40,8 @@ def moves_open(state: MatchState) -> bool:
         return this is not None and this.verdict is not None and (this.take is not None or bool(this.sent))
     if state.phase is Phase.OVER:
         result = state.result
-        return result is not None and result.ended_by is EndedBy.EMPTY_TERRITORY and bool(state.unread)
+        is_emptied = result is not None and result.ended_by is EndedBy.EMPTY_TERRITORY
+        return is_emptied and bool(state.unread) and sum(state.counts) > 1
     return state.phase in _ALWAYS_OPEN
 
 

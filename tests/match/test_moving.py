@@ -330,6 +330,14 @@ def test_after_an_abort_or_without_poems_left_nobody_plays_on(man_with):
     assert refused(man, 1, ACROSS) == Refusal.CLOSED.value
 
 
+def test_with_the_last_card_nobody_plays_on(man_with):
+    man = man_with((1,), (3,), (3, 5, 1))
+    reads(man)
+    assert man.session.is_over
+    assert not man.session.moves_open
+    assert refused(man, 1, ACROSS) == Refusal.CLOSED.value
+
+
 @pytest.mark.parametrize(
     "event",
     [
