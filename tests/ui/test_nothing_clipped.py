@@ -114,6 +114,15 @@ def test_nothing_is_clipped(qtbot, language, size, shown_language, text_size):
     }
 
 
+@pytest.mark.parametrize("shown_language", [LanguageChoice.JAPANESE, LanguageChoice.ENGLISH])
+@pytest.mark.parametrize("size", [(1280, 760), (1366, 768)])
+def test_the_screen_of_a_laptop_cuts_nothing_of_the_set_up(qtbot, language, look, size, shown_language):
+    language.use(shown_language)
+    names = [*PLAIN, *SELECTIONS]
+    found = {name: clipped(shown(qtbot, SCENES[name](look), size)) for name in names}
+    assert found == {name: [] for name in names}
+
+
 @pytest.mark.parametrize("text_size", TextSize)
 @pytest.mark.parametrize("shown_language", [LanguageChoice.JAPANESE, LanguageChoice.ENGLISH])
 def test_explanations_fit_their_page(qtbot, language, shown_language, text_size):

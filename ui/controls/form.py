@@ -16,6 +16,7 @@ from ui.wording.sentence import Sentence
 ROW_GAP_PX: Final = 8  # rows of 28 are 36 apart
 AIR_PX: Final = 8
 WRAP_GAP_PX: Final = 6
+LEAST_GAP_PX: Final = 2
 LABEL_AIR_PX: Final = 12
 
 
@@ -131,13 +132,23 @@ class Form(QWidget):
         return high
 
     def arrange(self) -> None:
-        """Put everything in its place; hints that do not fit all together become tooltips."""
+        """Put everything in its place; hints that do not fit become tooltips, then rows move closer."""
         self._hints_shown = True
         self._hints_shown = self._lay_out(self.width(), move=False) <= self.height()
         for row in self._rows:
             self._place_hint_or_tooltip(row)
-        self._lay_out(self.width(), move=True)
+        self._lay_out(self.width(), move=True, closer_px=self._closer_px())
         self.updateGeometry()
+
+    def _closer_px(self) -> int:
+        """By how much rows have to move closer, so that the last one is not cut."""
+        most = max(0, self.look.px(self._gap_px) - LEAST_GAP_PX)
+        fitting = (
+            closer
+            for closer in range(most)
+            if self._lay_out(self.width(), move=False, closer_px=closer) <= self.height()
+        )
+        return next(fitting, most)
 
     def _place_hint_or_tooltip(self, row: FormRow) -> None:
         if row.hint is None:
@@ -147,8 +158,8 @@ class Form(QWidget):
         for control in row.controls:
             control.setToolTip("" if self._hints_shown and seen else row.hint.text())
 
-    def _lay_out(self, width: int, *, move: bool) -> int:
-        left, gap, y = self.label_px, self.look.px(self._gap_px), 0
+    def _lay_out(self, width: int, *, move: bool, closer_px: int = 0) -> int:
+        left, gap, y = self.label_px, self.look.px(self._gap_px) - closer_px, 0
         for row in self._rows:
             if row.label is not None and move:
                 row.label.setVisible(row.is_seen)
@@ -157,7 +168,7 @@ class Form(QWidget):
             y += gap if y else 0
             if row.label is not None and move:
                 row.label.setGeometry(0, y, left, self.row_px)
-            y = self._lay_row(row, QRect(left, y, width - left, self.row_px), move=move)
+            y = self._lay_row(row, QRect(left, y, width - left, self.row_px), gap, move=move)
             if row.hint is not None and self._hints_shown and row.hint.text():
                 x = 0 if row.hint_from_left else left
                 high = _height_of(row.hint, width - x)
@@ -166,13 +177,13 @@ class Form(QWidget):
                 y += high + 1
         return y
 
-    def _lay_row(self, row: FormRow, line: QRect, *, move: bool) -> int:
+    def _lay_row(self, row: FormRow, line: QRect, gap: int, *, move: bool) -> int:
         """Lay out a row from the line given; answers the y below it."""
         x, y = line.left(), line.top()
         for widget in _seen(row):
             size = widget.sizeHint()
             if x > line.left() and x + size.width() > line.right() + 1:
-                x, y = line.left(), y + line.height() + self.look.px(min(self._gap_px, WRAP_GAP_PX))
+                x, y = line.left(), y + line.height() + min(gap, self.look.px(WRAP_GAP_PX))
             high = min(size.height(), line.height())
             if move:
                 widget.setGeometry(x, y + (line.height() - high) // 2, size.width(), high)
