@@ -15,7 +15,7 @@ from karuta.rules.territory import MOST_LYING, SLOTS, Row
 MARKS: Final = (253, 254, 255)
 """What stands in the gap of the take, of the first and of the second send."""
 
-_SLOTS: Final = np.arange(SLOTS)
+_SLOTS: Final = np.arange(SLOTS, dtype=np.uint8)
 
 
 def close_gaps(mats: Bytes, territories: Ints, mark: int) -> Ints:
@@ -32,7 +32,8 @@ def close_gaps(mats: Bytes, territories: Ints, mark: int) -> Ints:
     slots = by_row[rows]
     filled = np.packbits(slots != 0, axis=1, bitorder="little").view(np.uint16)[:, 0]
     shift = shifts()[filled, gap]
-    end, to_left = (shift % SLOTS).astype(np.int64), shift >= SLOTS
+    end, to_left = shift % SLOTS, shift >= SLOTS
+    gap = gap.astype(np.uint8)
     first, last = np.minimum(gap, end)[:, None], np.maximum(gap, end)[:, None]
     moved = np.where(to_left[:, None], np.roll(slots, -1, axis=1), np.roll(slots, 1, axis=1))
     slots = np.where((first <= _SLOTS) & (last >= _SLOTS), moved, slots)

@@ -4,7 +4,7 @@ import numpy as np
 
 from karuta.lab.draws import HUNDRED, SIDES, SWAPS
 from karuta.lab.poem_tables import CARDS, Bytes, Flags, Floats, Ints
-from karuta.lab.ways import HOMES, ORDERS, SEARCHES
+from karuta.lab.ways import BEGINS, ORDERED_HOMES, ORDERS, SEARCHES
 from karuta.rules.teiichi import WHOLE_HAND
 from karuta.rules.territory import HALF_SLOTS, MOST_LYING
 
@@ -40,11 +40,10 @@ def laid_out(hands: Flags, plans: Ints) -> Bytes:
         hands: By match and card.
         plans: By match: the plan of fixed positions.
     """
-    order = ORDERS[plans]
-    homes = np.take_along_axis(HOMES[plans], order, axis=1)
+    order, homes = ORDERS[plans], ORDERED_HOMES[plans]
     mine = np.take_along_axis(hands, order, axis=1)
     territory = np.zeros((len(hands), MOST_LYING), np.uint8)
-    depth = _depths(homes, mine)
+    depth = _depths(mine, BEGINS[plans])
     crowded: Flags = depth.max(axis=1) >= HALF_SLOTS
     match, step = np.nonzero(mine & ~crowded[:, None])
     place = SEARCHES[homes[match, step], depth[match, step]]
@@ -65,10 +64,8 @@ def free_slot(territories: Bytes, homes: Ints) -> Ints:
     return slots
 
 
-def _depths(homes: Ints, mine: Flags) -> Ints:
-    """How many cards of the hand come before each in its block; 0 for cards that are not in the hand."""
-    depth = np.zeros(homes.shape, np.int64)
-    for home in range(len(SEARCHES)):
-        inside = mine & (homes == home)
-        depth += np.where(inside, np.cumsum(inside, axis=1) - 1, 0)
-    return depth
+def _depths(mine: Flags, begins: Ints) -> Ints:
+    """How many cards of the hand come before each in its block; -1 for others."""
+    before = np.cumsum(mine, axis=1, dtype=np.int64) - mine
+    depths: Ints = np.where(mine, before - np.take_along_axis(before, begins, axis=1), -1)
+    return depths

@@ -132,20 +132,21 @@ def _best(worths: Floats, sender: Ints) -> Ints:
 
 def _worths(offer: _Offer, own: Words, policies: tuple[Policy, Policy]) -> Floats:
     """What it is worth to send each of these cards."""
-    sides, rows = offer.senders.sides[offer.sender], offer.senders.rows[offer.sender]
-    counts = offer.senders.table.counts[:, rows]
-    late = np.minimum(counts[0], counts[1]) <= ENDGAME_CARDS
-    families = FAMILY[offer.cards]
-    mates = own[offer.sender, families] & ~BIT[offer.cards]
-    rivals = offer.senders.table.held[1 - sides, rows, families]
-    unread = offer.senders.table.unread[rows, families]
+    table, sides, rows = offer.senders.table, offer.senders.sides, offer.senders.rows
+    late = (table.fewest <= ENDGAME_CARDS)[rows][offer.sender]
+    at = (offer.sender, FAMILY[offer.cards])
+    mates = own[at] & ~BIT[offer.cards]
+    rivals = table.held[1 - sides, rows][at]
+    unread = table.unread[rows][at]
     kana = _kana(offer.cards, unread)
     burden = PER_KANA * kana + PER_ROW * (Row.BOTTOM - offer.slots // SLOTS) + PER_RIVAL * COUNT[rivals]
     parting = _parting(offer, (mates, rivals, unread), kana)
     model = offer.whims + np.where(late, burden, parting)
     for side, policy in enumerate(policies):
         if policy is not Policy.MODEL:
-            model = np.where(sides == side, _WORTHS[policy](offer.whims, model, mates != 0), model)
+            model = np.where(
+                sides[offer.sender] == side, _WORTHS[policy](offer.whims, model, mates != 0), model
+            )
     return model
 
 

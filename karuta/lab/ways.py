@@ -66,6 +66,11 @@ def _orders() -> Ints:
 
 
 ORDERS: Final = _orders()
+ORDERED_HOMES: Final = np.take_along_axis(HOMES, ORDERS, axis=1)
+"""By plan and step of that order: the block."""
+
+BEGINS: Final = np.array([[homes.index(home) for home in homes] for homes in ORDERED_HOMES.tolist()])
+"""By plan and step of that order: the step at which the block begins."""
 
 
 def _searches() -> Ints:
