@@ -1,5 +1,6 @@
 """聞き分け: a poem is heard up to a point; the card is named, or all cards that are left."""
 
+from functools import lru_cache
 from typing import Final
 
 from karuta.practice.answer import Drill
@@ -14,12 +15,14 @@ MOST_LEFT: Final = 5
 """So many cards at most are asked for at once."""
 
 
+@lru_cache(maxsize=1024)
 def left_after(card: Yomifuda, kana: int) -> tuple[Yomifuda, ...]:
     """The poems that begin with the first so many kana of this one, itself among them."""
     heard = poem(card).upper_kana[:kana]
     return tuple(each for each in HUNDRED if poem(each).upper_kana.startswith(heard))
 
 
+@lru_cache(maxsize=128)
 def open_lengths(card: Yomifuda) -> tuple[int, ...]:
     """After how many kana, at the end of a mora, several cards are left, but not too many to name."""
     moras = split_moras(poem(card).upper_kana)

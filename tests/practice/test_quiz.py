@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from karuta.practice.answer import Answer, Drill
@@ -35,6 +35,7 @@ def test_the_long_cards_are_the_six_of_six_kana():
 
 
 @pytest.mark.parametrize("drill", QUIZZES)
+@settings(deadline=None)
 @given(step=st.floats(0.001, 0.999), count=st.integers(0, 130))
 def test_every_card_comes_once_before_any_comes_again(drill, step, count):
     questions = Quiz(DrillWish(drill, count=count), steady(step)).questions
@@ -45,6 +46,7 @@ def test_every_card_comes_once_before_any_comes_again(drill, step, count):
 
 @pytest.mark.parametrize("drill", QUIZZES)
 @pytest.mark.parametrize("cards", [(), OYAMA, (21,)])
+@settings(deadline=None)
 @given(step=st.floats(0.001, 0.999))
 def test_the_right_tiles_lie_among_others(drill, cards, step):
     for question in Quiz(DrillWish(drill, cards, count=12, heard=Heard.MIXED), steady(step)).questions:

@@ -1,7 +1,7 @@
 """一人取り: what lies where, what is read."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from karuta.practice.answer import Drill
@@ -23,6 +23,7 @@ STEPS = st.floats(0.001, 0.999)
 CARDS = st.lists(st.sampled_from(HUNDRED), unique=True).map(tuple)
 
 
+@settings(deadline=None)
 @given(step=STEPS, cards=CARDS, reach=st.sampled_from(Reach), count=st.integers(0, 60))
 def test_every_deal_can_be_played(step, cards, reach, count):
     wish = DrillWish(Drill.SOLO, cards, count, reach=reach)

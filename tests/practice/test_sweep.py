@@ -1,7 +1,7 @@
 """払い練習: what is hit, what is too much, how long it took."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from karuta.practice.answer import Drill
@@ -47,6 +47,7 @@ def beside(spot, slots):
     return Point(middle.x_mm + slots * PITCH_MM, middle.y_mm)
 
 
+@settings(deadline=None)
 @given(step=st.floats(0.001, 0.999), count=st.integers(0, 60))
 def test_every_target_lies_on_the_mat(step, count):
     deal = sweep_deal(DrillWish(Drill.SWEEP, count=count), steady(step))
