@@ -30,8 +30,8 @@ def moves_open(state: MatchState) -> bool:
     """R-7.7: whether cards may be moved by hand now.
 
     While memorising; once a reading that had a take or a send is settled, until the next poem is asked for;
-    while the coming phrase is withdrawn in the pause; after the end if a territory became empty, poems are left,
-    and so are two cards, one for each side (R-7.9).
+    while the coming phrase is withdrawn in the pause; after the end if a territory became empty and poems are
+    left, and two cards, one for each side (R-7.9).
     """
     if state.paused:
         return False
