@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 
 from karuta.practice.layout_deal import Asked, LayoutWish
 from karuta.practice.layout_memory import LayoutDrill, Stage
@@ -289,6 +289,11 @@ class LayoutScreen(Arranged):
     def _move_drawer(self) -> None:
         self._is_drawer_open = not self._is_drawer_open
         self.arrange()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the mat goes on too, while a right answer is shown."""
+        if event.button() is Qt.MouseButton.LeftButton and self.drill.stage is Stage.SHOWING:
+            self._go_on()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Everything can be done by keys."""
