@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, contextmanager
 
 import pydantic.fields  # noqa: F401 - whole before Qt, whose look at every later import breaks it
 import pytest
+from hypothesis import HealthCheck, settings
 
 from ui.encoding import use_utf8
 
@@ -17,6 +18,9 @@ from ui.encoding import use_utf8
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR"] = "1"
 use_utf8()  # before Qt, which says so under any other encoding
+# How long one example takes says how busy the machine is, not whether a law holds.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ[threads] = "1"
 
