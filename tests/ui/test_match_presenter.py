@@ -350,3 +350,11 @@ def test_a_karafuda_is_told_while_its_lower_phrase_is_still_read():
     assert lower.rest
     desk.go(this.zero_at_ms + this.reading.end_ms + 1.0)
     assert desk.picture().strip.reading is None
+
+
+def test_a_handful_of_cards_asks_for_no_quarter_of_an_hour():
+    assert Desk().picture().heading.lines == ("目安 15:00", "素振り 13:00 から")
+    assert Desk(cards_a_side=6).picture().heading.lines == ()
+    limited = replace(CAST, memorizing_limit=True)
+    few = Desk(limited, cards_a_side=6, memorizing_limit=True).picture().heading
+    assert few.lines[0] == "15:00 に始まります"

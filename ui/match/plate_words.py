@@ -17,6 +17,7 @@ from ui.wording import moves
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
 MEMORIZING = (Phase.OPENING, Phase.MEMORIZING, Phase.ARMED)
+LEAST_FOR_GUIDE = 25  # cards on the mat
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +58,22 @@ class PlateTeller:
             flash_line=self.say(words.NO_FOUL_HERE) if flashed and not count else "",
         )
 
+    def _guide(self, view: PlayerView) -> tuple[str, ...]:
+        """How long to memorise; a quarter of an hour would be a riddle before a handful of cards."""
+        if self.memorizing_limit:
+            return (self.say(words.STARTS_BY_ITSELF), self.say(words.PRACTICE_SWINGS))
+        cards = sum(1 for side in Side for _ in view.mat[side].cards())
+        is_whole = cards >= LEAST_FOR_GUIDE
+        return (self.say(words.MEMORIZING_GUIDE), self.say(words.PRACTICE_SWINGS)) if is_whole else ()
+
     def heading(self, view: PlayerView, story: Story, marks: RoundMarks, now_ms: float) -> HeadingPicture:
         """Answers the middle of the upper bar: R-3.4, the joka before the first reading has no number."""
         say = self.say
         if view.phase in MEMORIZING:
             figure = Run(clock_words(story.memorized_ms(now_ms)), Tone.BIG)
             runs = (Run(say(words.MEMORIZING_TIME), Tone.SOFT), figure)
-            first = words.STARTS_BY_ITSELF if self.memorizing_limit else words.MEMORIZING_GUIDE
-            lines = (say(first), say(words.PRACTICE_SWINGS))
-            return HeadingPicture(runs, (self.note, lines[0]) if self.note else lines)
+            lines = self._guide(view)
+            return HeadingPicture(runs, (self.note, *lines[:1]) if self.note else lines)
         if view.to_lay:
             laid = len(view.laid)
             of = Run(f"/ {laid + len(view.to_lay)}", Tone.SMALL)
