@@ -10,7 +10,7 @@ from benchmarks.figure import Figure, Goal, figure
 from karuta.com.level import ComNumbers
 from karuta.lab.job import BATCH_SIZE, Contestant, Job, Outcome
 from karuta.match.streams import batch_stream
-from ui.lab.crew import beside
+from ui.commands.lab_crew import beside
 
 CORES = 2
 SAMPLES = 6

@@ -7,7 +7,7 @@ from karuta.com.level import ComNumbers
 from karuta.lab.job import BATCH_SIZE, Contestant, Job, sizes
 from karuta.lab.tally import Tally
 from karuta.match.streams import batch_stream
-from ui.lab.crew import alone
+from ui.commands.lab_crew import alone
 
 
 def main(matches: int) -> None:

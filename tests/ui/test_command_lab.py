@@ -12,7 +12,7 @@ import pytest
 from karuta.lab.job import BATCH_SIZE
 from ui.command_line import main
 from ui.commands import lab
-from ui.lab.progress_bar import ProgressBar
+from ui.commands.lab_bar import ProgressBar
 
 PROMISED = [
     "matches", "win_rate", "win_rate_95", "margin_mean", "readings_mean", "fouls_mean", "take_ms_median",
@@ -237,7 +237,7 @@ def test_a_cluster_gives_the_same_row(capsys) -> None:
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_that_is_not_there_is_one_sentence(capsys, monkeypatch) -> None:
     pytest.importorskip("distributed")
-    cluster = pytest.importorskip("ui.lab.cluster")
+    cluster = pytest.importorskip("ui.commands.lab_cluster")
     monkeypatch.setattr(cluster, "PATIENCE_S", 1)
     assert main(["lab", "--matches", "5", "--dask", "tcp://127.0.0.1:1"]) == 1
     assert "no Dask scheduler answers at tcp://127.0.0.1:1" in capsys.readouterr().err

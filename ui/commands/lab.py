@@ -17,13 +17,13 @@ from karuta.match.streams import batch_stream
 from karuta.rules.side import Side
 from ui.commands.arguments import add_json, place_name, seed, whole_number
 from ui.commands.com_choice import add_com, is_named
+from ui.commands.lab_bar import ProgressBar, terminal
+from ui.commands.lab_crew import Crew, alone, beside
+from ui.commands.lab_figures import HEADINGS, Fields, figures_row, line_of, standings
+from ui.commands.lab_file import MatchFile, match_file
+from ui.commands.lab_trials import POLICIES, Trial, entrants, sweep, trials
 from ui.commands.outcome import DONE, INTERRUPTED, CommandError
 from ui.commands.output import flush_output, write_json, write_line
-from ui.lab.crew import Crew, alone, beside
-from ui.lab.figures_row import HEADINGS, Fields, figures_row, line_of, standings
-from ui.lab.match_file import MatchFile, match_file
-from ui.lab.progress_bar import ProgressBar, terminal
-from ui.lab.trials import POLICIES, Trial, entrants, sweep, trials
 
 MOST_MATCHES: Final = 10**9
 MOST_WORKERS: Final = 256
@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _crew(arguments: argparse.Namespace, asked: list[Trial]) -> Crew:
     if arguments.dask is not None:
-        from ui.lab.cluster import on_cluster  # noqa: PLC0415 - whoever names no cluster loads none
+        from ui.commands.lab_cluster import on_cluster  # noqa: PLC0415 - whoever names no cluster loads none
 
         return on_cluster(arguments.dask)
     jobs = batches(arguments.matches) * len(asked)

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from karuta.lab.job import Job, Outcome, carry_out
+from ui.commands.lab_crew import AHEAD, Crew, in_order
 from ui.commands.outcome import FAILED, CommandError
-from ui.lab.crew import AHEAD, Crew, in_order
 
 MISSING: Final = "--dask needs the package 'distributed': pip install 'naniwazu[cluster]'"
 PATIENCE_S: Final = 10

@@ -7,7 +7,7 @@ from karuta.lab.job import Contestant
 from karuta.lab.tally import Interval, Tally
 from karuta.rules.side import SIDES
 from ui.commands.arguments import NUMBER_NAMES
-from ui.lab.trials import Trial
+from ui.commands.lab_trials import Trial
 
 Fields = dict[str, Any]
 _DIGITS: Final = 4
