@@ -55,7 +55,7 @@ def test_every_reading_is_a_line_with_all_of_its_columns(report_with):
     teller = teller_for(report, plainly)
     for line, row in zip(lines, report.rows, strict=True):
         cells = dict(zip(headings, line, strict=True))
-        assert cells["首"] == str(row.n)
+        assert cells["順"] == str(row.n)
         assert cells["歌番号"] == str(row.poem)
         assert cells["歌"] == "　".join(poem(row.poem).kanji)
         assert cells["当時の決まり字"] == row.deciding
