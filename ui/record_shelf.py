@@ -7,9 +7,11 @@ import json
 import logging
 import os
 import re
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +25,7 @@ from karuta.rules.side import BySide, Side
 MOST_SHOWN: Final = 40
 HEADER_BYTES: Final = 64 * 1024
 TAIL_BYTES: Final = 16 * 1024
+READING: Final = b'"type": "reading"'
 RESULT: Final = b'"type": "result"'
 CONTINUED: Final = b'"MatchContinued"'
 _STAMP: Final = re.compile(r"(\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d)")
@@ -84,6 +87,18 @@ def shelved(path: Path) -> Shelved:
     return Shelved(
         path, at, players, Side(winner) if winner in (0, 1) else None, _ended_by(result.get("ended_by"))
     )
+
+
+def latest_played(matches: Iterable[Shelved]) -> Shelved | None:
+    """Answers the first of these in which a poem was read, or which cannot be read; None if there is none."""
+    return next((match for match in matches if match.players is None or _was_read(match.path)), None)
+
+
+def _was_read(path: Path) -> bool:
+    """Whether a reading is told; looks no further than to the first one."""
+    with suppress(OSError), path.open("rb") as file:
+        return any(READING in line for line in iter(partial(file.readline, HEADER_BYTES), b""))
+    return False
 
 
 def _ended_by(given: object) -> EndedBy | None:

@@ -42,7 +42,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ClassFigures:
-    """How matches against one class ended; `broken_off` ones count as neither won nor lost."""
+    """How matches against one class ended; `broken_off` ones count as neither won nor lost.
+
+    One that was broken off before a poem was read is not counted: nothing was played.
+    """
 
     far_class: str
     won: int
@@ -166,8 +169,23 @@ def _classes(history: History, choice: Choice) -> tuple[ClassFigures, ...]:
         f" WHERE id IN ({_CHOSEN}) GROUP BY far_class",
         _named(choice),
     )
-    found = [ClassFigures(*row) for row in rows]
+    unread = _unread(history, choice)
+    found = []
+    for far_class, won, lost, drawn, broken_off in rows:
+        left = broken_off - unread.get(far_class, 0)
+        if left == broken_off or won + lost + drawn + left:
+            found.append(ClassFigures(far_class, won, lost, drawn, left))
     return tuple(sorted(found, key=lambda each: CLASSES.index(each.far_class)))
+
+
+def _unread(history: History, choice: Choice) -> dict[str, int]:
+    """How many matches were broken off before a poem was read, by class."""
+    rows = history.connection.execute(
+        f"SELECT far_class, count(*) FROM match WHERE ended_by = 'aborted' AND book IN ({_MONTHS})"
+        " AND NOT EXISTS (SELECT 1 FROM reading WHERE reading.match = match.id) GROUP BY far_class",
+        _named(choice),
+    )
+    return dict(rows.fetchall())
 
 
 def _blocks(history: History, choice: Choice) -> tuple[BlockFigures, ...]:

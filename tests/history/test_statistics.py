@@ -131,6 +131,19 @@ def test_a_resigned_match_is_lost_a_broken_off_one_is_neither(history, match):
     assert found.decided == 2
 
 
+def test_a_match_broken_off_before_a_poem_was_read_is_no_match(history, match):
+    from karuta.rules.events import EndedBy
+    from karuta.rules.state import Result
+
+    aborted = Result(None, EndedBy.ABORTED, None)
+    history.take_in(match.entry("a"), (), aborted, 1)
+    assert statistics(history).classes == ()
+    history.take_in(match.entry("b"), match.rows[:1], aborted, 1)
+    for choice in (Choice(), Choice(from_month="2026-11")):
+        (found,) = statistics(history, choice).classes
+        assert (found.decided, found.broken_off) == (0, 1)
+
+
 def test_bins_cover_every_time():
     assert [bin_of(ms) for ms in (-0.1, 0.0, 9.99, 10.0)] == [-1, 0, 0, 1]
     assert bin_of(-1e9) < bin_of(0.0) < bin_of(1e9)

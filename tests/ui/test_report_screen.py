@@ -296,6 +296,27 @@ def test_without_a_match_one_can_be_started(qtbot, look, language, tmp_path):
         qtbot.keyClick(screen.empty.start, Qt.Key.Key_Return)
 
 
+def test_a_match_broken_off_before_a_poem_was_read_does_not_hide_the_last_one(screen, folder):
+    played = folder / "2026-11-29_21-14-03_7.jsonl"
+    lines = played.read_text("utf-8").splitlines()
+    first = next(number for number, line in enumerate(lines) if json.loads(line)["type"] == "reading")
+    aborted = folder / "2026-11-30_08-00-00_1.jsonl"
+    aborted.write_text(lines[0] + "\n", "utf-8")
+    screen.show_folder(folder)
+    assert screen.path == played
+    assert aborted in [pick.value for pick in screen.head.picker.picks]
+    aborted.write_text("\n".join(lines[: first + 1]) + "\n", "utf-8")
+    screen.show_folder(folder)
+    assert screen.path == aborted
+
+
+def test_where_no_poem_was_ever_read_the_latest_is_open(screen, folder):
+    for path in folder.iterdir():
+        path.write_text(path.read_text("utf-8").partition("\n")[0] + "\n", "utf-8")
+    screen.show_folder(folder)
+    assert screen.path == folder / "2026-11-29_21-14-03_7.jsonl"
+
+
 def test_a_damaged_record_leaves_the_way_to_the_others(qtbot, screen, folder):
     (folder / "2026-11-30_08-00-00_1.jsonl").write_text("{}\n")
     screen.show_folder(folder)

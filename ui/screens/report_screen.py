@@ -17,7 +17,7 @@ from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import HINT_PX, Style, Words
 from ui.language import tr
 from ui.look import Look
-from ui.record_shelf import MOST_SHOWN, Shelved, record_paths, shelved
+from ui.record_shelf import MOST_SHOWN, Shelved, latest_played, record_paths, shelved
 from ui.report_files import csv_content, json_content, write_report
 from ui.report_loading import Loaded, Notice, load_report
 from ui.report_order import Shown
@@ -131,13 +131,15 @@ class ReportScreen(Arranged):
             plot.choose(self.n)
 
     def show_folder(self, folder: Path, path: Path | None = None) -> None:
-        """Show the matches of a folder, the latest one open, or the one of that record."""
+        """Show the matches of a folder, the latest one with a reading open, or the one of that record."""
         paths = record_paths(folder)[:MOST_SHOWN]
-        self.offer(tuple(map(shelved, paths)))
+        matches = tuple(map(shelved, paths))
+        self.offer(matches)
         if path is None and not paths:
             self.show_loaded(Loaded(None), None)
-        else:
-            self.open(paths[0] if path is None else path)
+            return
+        latest = latest_played(matches) if path is None else None
+        self.open(path or (paths[0] if latest is None else latest.path))
 
     def offer(self, matches: tuple[Shelved, ...]) -> None:
         """Offer these matches from now on; the next one that is shown may be one of them."""
