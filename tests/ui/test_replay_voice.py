@@ -94,3 +94,14 @@ def test_a_clip_that_is_missing_is_one_line_in_the_log(qtbot, show, voice, caplo
     show.screen.play.watcher.set_rate(0.5)
     qtbot.waitUntil(lambda: "shown as text" in caplog.text)
     assert voice.read == []
+
+
+def test_a_lower_half_is_heard_to_its_end_as_it_is_shown(qtbot, show, voice):
+    voice.may.set()
+    show.screen.play.watcher.set_rate(1.0)
+    qtbot.waitUntil(lambda: voice.read != [])
+    n, withdrawn = show.screen.play.n, voice.withdrawn
+    show.until(lambda: show.screen.play.n == n + 1)
+    assert voice.withdrawn == withdrawn
+    show.screen.play.go_to(n)
+    assert voice.withdrawn == withdrawn + 1

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from audio.pack import PackError
+from audio.reader import SILENCE
 from audio.voice_reader import Again, VoiceReader, Wish
 from karuta.match.commands import BeginReading
 from karuta.match.setup import LowerPhrase, MatchSetup
@@ -52,10 +53,7 @@ class ReplayNarrator(Narrator):
     def hear(self, event: Event, state: MatchState, now_ms: float) -> BeginReading | None:  # noqa: ARG002
         """Takes note of what is read; a replay is never answered."""
         if isinstance(event, PoemChosen):
-            self.read_on()
-            tail = self._tail
-            self.forget()
-            self._tail = tail
+            self._turn_over()
         elif isinstance(event, NOT_READ):
             self.forget()
         elif isinstance(event, ReadingBegan):
@@ -66,6 +64,13 @@ class ReplayNarrator(Narrator):
         if self.voice is not None and isinstance(event, PoemChosen):
             self.voice.prepare(upcoming(self._setup, state))
         return None
+
+    def _turn_over(self) -> None:
+        """Nothing new is read; a lower half under way is shown and heard to its end, as it was (R-3.8)."""
+        self.read_on()
+        self._lead = self._poem = SILENCE
+        self._card = self._wish = None
+        self._aside.drop()
 
     def hush(self) -> None:
         """Falls silent; what is being made ready is not read either."""
