@@ -12,7 +12,7 @@ from pathlib import Path
 
 from karuta import __version__
 from karuta.history.entry import MatchEntry, spelled_out
-from karuta.match.record import RecordError, RecordWriter
+from karuta.match.record import Aids, RecordError, RecordWriter
 from karuta.match.report import MatchReport, report_of
 from karuta.rules.events import Event
 from ui.chronicle import Chronicle
@@ -42,6 +42,11 @@ def _entry_of(path: Path, laid: Laid, data: Path) -> MatchEntry:
     return MatchEntry(spelled_out(name), begun_at, __version__, laid.setup, laid.profiles)
 
 
+def _aids_of(laid: Laid) -> Aids:
+    """With what help the match is played, so that it can be shown as it was."""
+    return Aids(laid.table.cast().upright, laid.table.shows_aid)
+
+
 class Recording:
     """Follows one match.
 
@@ -64,7 +69,7 @@ class Recording:
         self._events: list[Event] = laid.table.session.events
         self._writer: RecordWriter | None = None
         try:
-            self._writer = RecordWriter(path, laid.setup, laid.profiles)
+            self._writer = RecordWriter(path, laid.setup, laid.profiles, _aids_of(laid))
         except RecordError as error:
             self._give_up(error)
         self._chronicle: Chronicle | None = None
@@ -106,10 +111,11 @@ class Recording:
 
     def save_as(self, path: Path) -> bool:
         """Writes all of the match to another file, whole or not at all; answers whether it could be."""
+        laid = self._laid
         try:
             with tempfile.TemporaryDirectory(dir=path.parent, prefix=".record-") as folder:
                 whole = Path(folder) / path.name
-                writer = RecordWriter(whole, self._laid.setup, self._laid.profiles)
+                writer = RecordWriter(whole, laid.setup, laid.profiles, _aids_of(laid))
                 try:
                     writer.follow(self._events)
                 finally:

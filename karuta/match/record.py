@@ -5,7 +5,7 @@ Rule 2: a replay needs the record only; seed and levels stand in it for the curi
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
@@ -35,6 +35,19 @@ class NewerRecordError(RecordError):
 
 
 @dataclass(frozen=True, slots=True)
+class Aids:
+    """With what help a match was played.
+
+    Attributes:
+        upright: Whether the far cards stood upright for the near player.
+        kimariji: Whether every card bore its deciding kana from the beginning.
+    """
+
+    upright: bool
+    kimariji: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A record that was read.
 
@@ -46,6 +59,7 @@ class Record:
         version: The program's version that wrote it.
         cut_off: What is missing at its end, in one sentence; empty if nothing is.
         format: In which format it was written.
+        aids: With what help it was played; None if the record does not tell.
     """
 
     setup: MatchSetup
@@ -55,18 +69,22 @@ class Record:
     version: str
     cut_off: str = ""
     format: int = FORMAT
+    aids: Aids | None = None
 
 
 class RecordWriter:
     """Writes a match down while it is played; every line is on its way to the disk before the next one."""
 
-    def __init__(self, path: Path, setup: MatchSetup, players: BySide[Profile]) -> None:
+    def __init__(
+        self, path: Path, setup: MatchSetup, players: BySide[Profile], aids: Aids | None = None
+    ) -> None:
         """Begin a new file; its folder is made if it is missing.
 
         Args:
             path: Where; nothing may be there yet.
             setup: The match's settings.
             players: Who plays.
+            aids: With what help; None is not told.
 
         Raises:
             RecordError: The file cannot be made.
@@ -74,6 +92,7 @@ class RecordWriter:
         self.path = path
         self._setup = setup
         self._players = players
+        self._aids = aids
         self._written = 0
         self._state: MatchState = OPENING_STATE
         try:
@@ -109,6 +128,7 @@ class RecordWriter:
 
     def _header(self, began: MatchBegan) -> Fields:
         """The first line; it stands for the `MatchBegan` too."""
+        aids = {} if self._aids is None else {"aids": asdict(self._aids)}
         return {
             "type": RECORD,
             "format": FORMAT,
@@ -116,6 +136,7 @@ class RecordWriter:
             "seed": self._setup.seed,
             "setup": setup_to_json(self._setup),
             "players": [profile_to_json(profile) for profile in self._players],
+            **aids,
             "mat": [territory_row(territory) for territory in began.mat],
             "order": [int(yomifuda) for yomifuda in began.order],
         }

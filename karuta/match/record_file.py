@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from karuta.match.codec import event_from_json, profile_from_json, require_text, setup_from_json
-from karuta.match.record import EVENT, FORMATS, RECORD, NewerRecordError, Record, RecordError
+from karuta.match.record import EVENT, FORMATS, RECORD, Aids, NewerRecordError, Record, RecordError
 from karuta.match.rows import ENDS, Fields
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.events import Event, MatchBegan, MatchContinued
@@ -109,6 +109,7 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
         setup = setup_from_json(header.get("setup"))
         players = BySide(*(profile_from_json(given) for given in header["players"]))
         began = MatchBegan(0.0, _mat(header["mat"]), _order(header["order"]))
+        aids = _aids(header.get("aids"))
         require_text(version := str(header.get("version")))
     except (KeyError, TypeError, ValueError) as error:
         raise RecordError(f"{name!r} is damaged: line 1: {_reason(error)}") from error
@@ -128,7 +129,7 @@ def _record(name: str, header: Fields, body: list[Fields], cut_off: str) -> Reco
             raise RecordError(f"{name!r} is damaged: line {number}: {_reason(error)}") from error
     if not _has_ended(events) and not cut_off:
         cut_off = "the match was not played to its end"
-    return Record(setup, players, tuple(events), tuple(rows), version, cut_off, int(header["format"]))
+    return Record(setup, players, tuple(events), tuple(rows), version, cut_off, int(header["format"]), aids)
 
 
 def _has_ended(events: list[Event]) -> bool:
@@ -148,7 +149,16 @@ def _reason(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-def _mat(given: Any) -> BySide[Territory]:  # noqa: ANN401 - whatever the file holds
+def _aids(given: Any) -> Aids | None:  # noqa: ANN401 - whatever the file holds
+    if given is None:
+        return None
+    told = given["upright"], given["kimariji"]
+    if not all(isinstance(each, bool) for each in told):
+        raise ValueError("aids: each is true or false")
+    return Aids(*told)
+
+
+def _mat(given: Any) -> BySide[Territory]:  # noqa: ANN401
     return BySide(*(_territory(each) for each in given))
 
 

@@ -21,7 +21,7 @@ from karuta.match.codec import (
 from karuta.match.commands import ChooseOkurifuda, NextPoem, Pause, Resume
 from karuta.match.excerpt import scenario_of
 from karuta.match.headless import play_out
-from karuta.match.record import FORMAT, NewerRecordError, RecordError, RecordWriter
+from karuta.match.record import FORMAT, Aids, NewerRecordError, RecordError, RecordWriter
 from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.match.rows import rows_of
@@ -84,6 +84,15 @@ def test_a_record_is_read_as_it_was_written(tmp_path, played):
     assert record.players == PLAYERS
     assert record.cut_off == ""
     assert list(record.rows) == list(rows_of(played.setup.seed, PLAYERS, played.events))[1:]
+
+
+def test_a_record_keeps_its_aids_and_an_old_one_has_none(tmp_path, played):
+    path = tmp_path / "b.jsonl"
+    assert read_record(written(tmp_path / "a.jsonl", played)).aids is None
+    writer = RecordWriter(path, played.setup, PLAYERS, Aids(upright=True, kimariji=False))
+    writer.follow(played.events)
+    writer.close()
+    assert read_record(path).aids == Aids(upright=True, kimariji=False)
 
 
 def test_a_record_of_a_man_is_read_as_it_was_written(tmp_path, man_against):
@@ -344,6 +353,9 @@ def test_a_place_off_the_mat_and_a_time_without_end_are_damage(tmp_path, played,
         lambda header: header.update(players=[]),
         lambda header: header["setup"].update(cards_a_side=26),
         lambda header: header.pop("order"),
+        lambda header: header.update(aids={"upright": 1, "kimariji": True}),
+        lambda header: header.update(aids={}),
+        lambda header: header.update(aids=[True]),
     ],
 )
 def test_a_damaged_header_is_told(tmp_path, played, change):

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from audio.device import DeviceError
+from karuta.com.level import ComClass, ComLevel, ComNumbers, Strategy
 from karuta.match.record import RecordWriter
 from karuta.match.record_file import read_record
 from karuta.rules.events import SeatChanged
@@ -23,8 +24,10 @@ from ui.match.rehearsal import REST, Rehearsal
 from ui.match.replay_scenes import Show, recorded
 from ui.match.scenes import COMS, MATCH
 from ui.match.screen import MatchScreen
+from ui.screens.presets import beginner
 from ui.settings import Settings
 from ui.settings_file import SettingsFile
+from ui.wishes import MatchWish
 from ui.wording import watching as words
 
 LEFT = Qt.MouseButton.LeftButton
@@ -202,6 +205,23 @@ def test_the_same_cards_are_played_again_and_the_record_says_so(game, path, reco
     assert again.setup.rehearsal
     assert again.setup.seed != record.setup.seed or again.events[0].order == record.events[0].order
     assert again.players.second.numbers == record.players.second.numbers
+
+
+def test_a_match_with_aids_is_shown_and_played_again_with_them(game, path):
+    aided = beginner(Settings(), ComLevel(ComNumbers.level(0), Strategy.EVEN, ComClass.E))
+    game.open_match(MatchWish(change=lambda _stored: aided, record=path.with_name("aided.jsonl")))
+    game._to_setup()
+    written = path.with_name("aided.jsonl")
+    assert game.open_replay(written) is None
+    assert game.replays.screen.play.presenter.shows_aid
+    assert game.replays.screen.play._cast().upright
+    game.replays.close()
+    assert game.play_again(written) is None
+    assert game.match.play.presenter.shows_aid
+    assert game.match.play._cast().upright
+    game._to_setup()
+    assert game.open_replay(path) is None  # the record does not tell
+    assert not game.replays.screen.play.presenter.shows_aid
 
 
 # seats

@@ -32,6 +32,7 @@ def lay_replay(record: Record, settings: Settings, n: int = 0, *, still: bool = 
     Raises:
         RecordError: It is not the record of a match.
     """
+    settings = _with_aids(record, settings)
     cast = partial(_cast_of, record, settings, still=still)
     return Table(
         session=ReplaySession(record, n),
@@ -60,13 +61,25 @@ def lay_again(record: Record, settings: Settings, seed: int, *, still: bool = Fa
 
 
 def players_of(record: Record, settings: Settings) -> Settings:
-    """Answers the settings with those who played that match at the seats."""
+    """Answers the settings with those who played that match at the seats, and with its aids."""
+    settings = _with_aids(record, settings)
     near, far = record.players
     changes: dict[str, object] = {"near": Seat.MAN if near.is_man else Seat.COM}
     if not near.is_man:
         changes["near_com"] = _com_of(near, settings.near_com)
     changes["far_com"] = _com_of(far, settings.far_com)
     return settings.but(**changes)
+
+
+def _with_aids(record: Record, settings: Settings) -> Settings:
+    """The settings with the aids of that match; as they are if its record does not tell."""
+    aids = record.aids
+    if aids is None:
+        return settings
+    return settings.but(
+        cards=settings.cards.but(opponent_upright=aids.upright).model_dump(),
+        course=settings.course.but(kimariji_on_cards=aids.kimariji).model_dump(),
+    )
 
 
 def _com_of(profile: Profile, com: ComSettings) -> ComSettings:
