@@ -22,7 +22,7 @@ from ui.wording import everywhere as c
 from ui.wording import match as m
 from ui.wording import report as w
 from ui.wording import techniques as t
-from ui.wording.sentence import Sentence
+from ui.wording.sentence import Sentence, close_up
 
 Say = Callable[..., str]
 BLOCKS: Final = {
@@ -86,7 +86,8 @@ def ending_words(players: BySide[Profile], winner: Side | None, ended_by: EndedB
     if winner is None:
         return say(w.DRAWN)
     if not players.first.is_man:
-        return say(w.WINNER, name=names_of(players, say)[winner])
+        name = names_of(players, say)[winner]
+        return close_up(say(w.WINNER, name=name), name)
     if ended_by is EndedBy.RESIGNED and winner is Side.SECOND:
         return say(w.RESIGNED)
     return say(w.WON if winner is Side.FIRST else w.LOST)
@@ -197,7 +198,7 @@ class RowTeller:
             return self.say(w.LEVEL)
         if not self.man_plays:
             name = self.name(row, Side.FIRST if row.swing > 0 else Side.SECOND)
-            return self.say(w.SIDE_AHEAD, name=name, n=abs(row.swing))
+            return close_up(self.say(w.SIDE_AHEAD, name=name, n=abs(row.swing)), name)
         return self.say(w.AHEAD if row.swing > 0 else w.BEHIND, n=abs(row.swing))
 
     def more(self, row: ReportRow) -> str:
@@ -231,9 +232,9 @@ def result_words(report: MatchReport, say: Say) -> str:
     if result is None or winner is None or result.margin is None:
         if result is not None and winner is not None:
             name = say(c.YOU) if report.by_man else names[winner.other]
-            return say(w.RESIGNED_BY, name=name)
+            return close_up(say(w.RESIGNED_BY, name=name), name)
         ended_by = None if result is None else result.ended_by
         return ending_words(report.players, winner, ended_by, say)
     if not report.players.first.is_man:
-        return say(w.WINS_BY, name=names[winner], n=result.margin)
+        return close_up(say(w.WINS_BY, name=names[winner], n=result.margin), names[winner])
     return say(w.WON_BY if winner is Side.FIRST else w.LOST_BY, n=result.margin)

@@ -16,13 +16,25 @@ from ui.translations.update import (
     require_plain_keys,
     write_catalogue,
 )
-from ui.wording import everywhere
+from ui.wording import everywhere, match
 from ui.wording.catalogue import all_sentences
-from ui.wording.sentence import Sentence, sentences_of
+from ui.wording.sentence import Sentence, close_up, sentences_of
 
 
 def places_of(text):
     return set(re.findall(r"{(\w+)", text))
+
+
+def test_a_particle_follows_a_japanese_name_without_a_space(language):
+    for name, told in (
+        ("あなた", "▲ あなたが1枚優勢"),
+        ("COM 1", "▲ COM 1 が1枚優勢"),
+        ("鹿 Ｋ", "▲ 鹿 Ｋが1枚優勢"),
+    ):
+        assert close_up(tr(match.SIDE_AHEAD, name=name, n=1), name) == told
+    language.use(LanguageChoice.ENGLISH)
+    english = tr(match.SIDE_AHEAD, name="鹿", n=1)
+    assert close_up(english, "鹿") == english
 
 
 def test_catalogue_holds_exactly_the_sentences_we_say():

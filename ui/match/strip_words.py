@@ -17,6 +17,7 @@ from ui.match.story import Kept, Story
 from ui.wording import match as words
 from ui.wording import moves
 from ui.wording import techniques as technique_words
+from ui.wording.sentence import close_up
 
 Say = Callable[..., str]
 RULE = Run("", Tone.RULE)
@@ -139,7 +140,9 @@ class StripTeller:
         """Who of the COMs has moved cards since, and how many."""
         counts = Counter(story.tidied.values())
         told = (
-            self.say(moves.COM_MOVED, name=self.names[side], n=counts[side]) for side in Side if counts[side]
+            close_up(self.say(moves.COM_MOVED, name=name, n=counts[side]), name)
+            for side, name in zip(Side, self.names, strict=True)
+            if counts[side]
         )
         return tuple(run for words_told in told for run in (RULE, Run(words_told)))
 
@@ -156,7 +159,7 @@ class StripTeller:
             return self.say(words.LEVEL)
         if not self.man_plays:
             name = self.names[Side.FIRST if swing > 0 else Side.SECOND]
-            return self.say(words.SIDE_AHEAD, name=name, n=abs(swing))
+            return close_up(self.say(words.SIDE_AHEAD, name=name, n=abs(swing)), name)
         return self.say(words.AHEAD if swing > 0 else words.BEHIND, n=abs(swing))
 
     def _times(self, marks: RoundMarks) -> tuple[Run, ...]:
@@ -203,7 +206,8 @@ class StripTeller:
         if isinstance(story.ending, MatchDrawn) or winner is None:
             return self._end_strip(story, Run(say(words.DRAWN), Tone.TITLE))
         if not self.man_plays:
-            told = say(words.WINS_BY, name=self.names[winner], n=margin)
+            name = self.names[winner]
+            told = close_up(say(words.WINS_BY, name=name, n=margin), name)
         else:
             told = say(words.WON_BY if winner is Side.FIRST else words.LOST_BY, n=margin)
         if isinstance(story.ending, MatchResigned):

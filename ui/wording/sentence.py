@@ -3,6 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
+from unicodedata import east_asian_width
+
+JAPANESE_WIDTHS: Final = ("W", "F", "H")
+PARTICLES: Final = "がの"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +30,16 @@ class Sentence:
 def sentences_of(module: str) -> Callable[..., Sentence]:
     """The marker of a wording module; call it with `__name__` and mark every sentence with the answer."""
     return partial(Sentence, module.rpartition(".")[2])
+
+
+def close_up(told: str, name: str) -> str:
+    """Answers a sentence without the space between a Japanese name and its particle; after "COM 1" it stays.
+
+    Args:
+        told: The sentence, in whatever language.
+        name: The name in it.
+    """
+    if name and east_asian_width(name[-1]) in JAPANESE_WIDTHS:
+        for particle in PARTICLES:
+            told = told.replace(f"{name} {particle}", f"{name}{particle}")
+    return told
