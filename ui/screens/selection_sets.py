@@ -26,12 +26,15 @@ LONG: Final = CardFilter(lengths=frozenset({6}))
 
 
 def always_there(weak: frozenset[int] | None = None) -> tuple[tuple[Sentence, Selection | None], ...]:
-    """The sets that need no saving; the last is None where the weakest cards are not known."""
+    """The sets that need no saving, the one most asked for where it is seen without scrolling.
+
+    It is None where the weakest cards are not known.
+    """
     return (
         (w.ALL_HUNDRED, Selection()),
+        (w.WEAK_ONES, None if weak is None else Selection(weak, weak)),
         (w.SHORT_ONES, Selection(mat=SHORT.poems())),
         (w.LONG_ONES, Selection(LONG.poems(), LONG.poems())),
-        (w.WEAK_ONES, None if weak is None else Selection(weak, weak)),
     )
 
 
