@@ -37,6 +37,7 @@ OTHERS += [
     "statistics.few",
     "statistics.empty",
     "statistics.newer",
+    "statistics.watched",
     "statistics.damaged_record",
     "report",
     "report.none",

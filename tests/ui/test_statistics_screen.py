@@ -1,5 +1,6 @@
 """成績: by pointer and by keys only, and how it is reached."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -104,6 +105,29 @@ def test_weak_cards_are_not_told_before_enough_is_known(qtbot, look, language):
     shown.refresh()
     assert shown.weak.details.text() == "あと何試合かで出ます"
     assert shown.sounds.bars == ()
+
+
+def test_a_sound_missed_less_than_on_average_is_no_weak_one(qtbot, look, language):
+    found = scene_statistics()
+    better = tuple(replace(each, miss_ratio=0.9) for each in found.sounds)
+    shown = StatisticsScreen(
+        look, SceneDesk(Answer(replace(found, sounds=(found.sounds[0], *better[1:])))), DAY
+    )
+    qtbot.addWidget(shown)
+    shown.refresh()
+    assert [bar.label for bar in shown.sounds.bars] == [found.sounds[0].mora]
+    shown._desk = SceneDesk(Answer(replace(found, sounds=better)))
+    shown.refresh()
+    assert shown.sounds.accessibleName() == "平均より取り損ねの多い音はありません"
+
+
+def test_between_coms_it_is_said_whose_the_figures_are(qtbot, look, language):
+    shown = StatisticsScreen(look, SceneDesk(Answer(scene_statistics()), MatchKind.WATCHED), DAY)
+    qtbot.addWidget(shown)
+    shown.kind.set_value(MatchKind.WATCHED)
+    shown.refresh()
+    assert "勝率（手前のCOM）" in shown.figures.accessibleName()
+    assert shown.meaning.text().startswith("数字はどれも手前のCOMのもの")
 
 
 def test_it_speaks_another_language_at_once(screen, language):

@@ -82,14 +82,15 @@ def few_statistics() -> Statistics:
 
 
 class SceneDesk:
-    """Answers always the same, for matches only."""
+    """Answers always the same, for matches of one kind only."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, kind: MatchKind = MatchKind.MATCH) -> None:
         self._answer = answer
+        self._kind = kind
 
     def ask(self, choice: Choice) -> Answer:
         """The same, whatever is asked."""
-        return self._answer if choice.kind is MatchKind.MATCH else Answer()
+        return self._answer if choice.kind is self._kind else Answer()
 
     def card_median_ms(self, _choice: Choice, poem: int) -> float | None:
         """Slower with every poem."""
@@ -116,11 +117,19 @@ def _none_of_these(look: Look) -> QWidget:
     return screen
 
 
+def _watched(look: Look) -> QWidget:
+    screen = StatisticsScreen(look, SceneDesk(Answer(scene_statistics()), MatchKind.WATCHED), DAY)
+    screen.kind.set_value(MatchKind.WATCHED)
+    screen.refresh()
+    return screen
+
+
 STATISTICS_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "statistics": _with(Answer(scene_statistics())),
     "statistics.few": _with(Answer(few_statistics())),
     "statistics.empty": _with(Answer()),
     "statistics.none_of_these": _none_of_these,
+    "statistics.watched": _watched,
     "statistics.newer": _with(Answer(notice=w.NEWER)),
     "statistics.damaged_record": _with(Answer(scene_statistics(), ("2026-01-03_09-30-00_3.jsonl",))),
 }

@@ -36,6 +36,7 @@ SMALL_BELOW_PX: Final = 700
 FOOT_PX: Final = 18
 SHARES: Final = (0.35, 0.28, 0.37)  # of the three columns
 SOUNDS: Final = 6
+AVERAGE: Final = 1.0  # a sound missed less often is no weakness
 FULL_BAR: Final = 2.0  # a sound missed twice as often as expected
 YEAR_MONTHS: Final = 12
 QUARTER_MONTHS: Final = 3
@@ -188,17 +189,19 @@ class StatisticsScreen(Arranged):
         if refused:
             self.meaning.say(w.DAMAGED_RECORDS, n=len(refused), names="、".join(refused))
         else:
-            self.meaning.say(self._answer.notice or w.MEANING)
+            is_watched = self.kind.value is MatchKind.WATCHED
+            self.meaning.say(self._answer.notice or (w.MEANING_WATCHED if is_watched else w.MEANING))
 
     def _show_figures(self, found: Statistics) -> None:
         own, far = (_share(found, side) for side in (0, 1))
         rates = tr(w.PERCENTS, own=_whole(own), far=_whole(far))
+        won_by = w.WIN_RATE_NEAR if self.kind.value is MatchKind.WATCHED else w.WIN_RATE
         matches = sum(each.decided + each.broken_off for each in found.classes)
         fouls = f"{found.fouls / matches:.1f}" if matches else tr(w.NO_FIGURE)
         self.figures.show_figures(
             (
                 BigFigure(tr(w.MATCHES_PLAYED), f"{found.matches:,}"),
-                BigFigure(tr(w.WIN_RATE), percent(found.win_rate)),
+                BigFigure(tr(won_by), percent(found.win_rate)),
                 BigFigure(tr(w.TAKE_RATES), rates),
                 BigFigure(tr(w.MEDIAN), whole_ms(found.median_ms)),
                 BigFigure(tr(w.FOULS_A_MATCH), fouls),
@@ -240,6 +243,7 @@ class StatisticsScreen(Arranged):
 
     def _show_weak(self, found: Statistics) -> None:
         self.weak.show_cards(found.cards)
+        known = [each for each in found.sounds if each.is_known]
         self.sounds.show_bars(
             tuple(
                 Bar(
@@ -248,10 +252,10 @@ class StatisticsScreen(Arranged):
                     times(each.miss_ratio),
                     tr(w.TAKEN_OF, takes=each.takes, readings=each.on_mat),
                 )
-                for each in found.sounds[:SOUNDS]
-                if each.is_known
+                for each in known[:SOUNDS]
+                if each.miss_ratio >= AVERAGE
             ),
-            tr(w.TOO_FEW),
+            tr(w.NO_WEAK_SOUNDS if known else w.TOO_FEW),
         )
 
     def _card_median_ms(self, number: int) -> float | None:

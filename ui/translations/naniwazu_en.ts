@@ -5336,6 +5336,11 @@ read as text</translation>
             <translation>Won</translation>
         </message>
         <message>
+            <source>勝率（手前のCOM）</source>
+            <comment>between COMs: whose win rate it is</comment>
+            <translation>Win rate (near COM)</translation>
+        </message>
+        <message>
             <source>取り率　自陣／相手陣</source>
             <translation>Taken: own / opponent's</translation>
         </message>
@@ -5441,6 +5446,10 @@ read as text</translation>
             <translation>Card</translation>
         </message>
         <message>
+            <source>平均より取り損ねの多い音はありません</source>
+            <translation>No sound is missed more often than average</translation>
+        </message>
+        <message>
             <source>あと何試合かで出ます</source>
             <comment>no card has been read often enough yet</comment>
             <translation>Shown after a few more matches</translation>
@@ -5448,6 +5457,11 @@ read as text</translation>
         <message>
             <source>時間は測ったままで、操作の補正は引いていません。倍＝同じ級・同じ陣での自分の平均とくらべた取り損ねの多さ</source>
             <translation>Times as measured, hand allowance included. 1.5x: missed half as often again as your average against that class on that side</translation>
+        </message>
+        <message>
+            <source>数字はどれも手前のCOMのもので、級は相手のCOMの級。倍＝同じ級・同じ陣での平均とくらべた取り損ねの多さ</source>
+            <comment>below the figures of matches between COMs</comment>
+            <translation>All figures are the near COM's, the class its opponent's. 1.5x: missed half as often again as its average against that class on that side</translation>
         </message>
         <message>
             <source>まだ試合がありません。入門の試合は「入門・少ない札」に出ます</source>

@@ -21,6 +21,7 @@ A_QUARTER = say("3か月")
 # figures
 MATCHES_PLAYED = say("試合", "label of a figure: how many matches")
 WIN_RATE = say("勝率")
+WIN_RATE_NEAR = say("勝率（手前のCOM）", "between COMs: whose win rate it is")
 TAKE_RATES = say("取り率　自陣／相手陣")
 MEDIAN = say("取った時間の中央値")
 FOULS_A_MATCH = say("お手つき　1試合あたり")
@@ -48,9 +49,14 @@ TIMES_AVERAGE = say("{n}倍", "how much more often a card is missed than expecte
 TAKEN_OF = say("取 {takes}/{readings}")
 CARD_DETAILS = say("取り {takes}/{readings}　お手つき {fouls}　中央値 {ms}")
 TO_CARD = say("札のページ", "link: the page of the chosen card")
+NO_WEAK_SOUNDS = say("平均より取り損ねの多い音はありません")
 TOO_FEW = say("あと何試合かで出ます", "no card has been read often enough yet")
 MEANING = say(
     "時間は測ったままで、操作の補正は引いていません。倍＝同じ級・同じ陣での自分の平均とくらべた取り損ねの多さ"
+)
+MEANING_WATCHED = say(
+    "数字はどれも手前のCOMのもので、級は相手のCOMの級。倍＝同じ級・同じ陣での平均とくらべた取り損ねの多さ",
+    "below the figures of matches between COMs",
 )
 
 # nothing there
