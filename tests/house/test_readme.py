@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from ui import card_sets, history_place, settings_file, teiichi_plans
+from ui.folders import Folders
+
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 LONG_OR_WINDOWED = {"", "test", "check", "bench", "play"}
@@ -55,6 +58,14 @@ def test_what_is_linked_exists() -> None:
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
     assert links
     assert not [link for link in links if not (ROOT / link).exists()]
+
+
+def test_every_file_of_the_player_is_told() -> None:
+    names = (settings_file.FILE_NAME, history_place.FILE_NAME, card_sets.FILE_NAME, teiichi_plans.FILE_NAME)
+    folders = (history_place.FOLDER_NAME, Folders(ROOT, ROOT).voices.name)
+    section = README.partition("## Where your files are")[2].partition("\n## ")[0]
+    told = (*names, *(f"{folder}/" for folder in folders))
+    assert not [each for each in told if each not in section]
 
 
 def test_every_folder_is_on_the_map() -> None:
