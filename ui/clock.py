@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from math import inf
+from typing import Final
 
 
 def system_now_ms() -> float:
@@ -10,10 +11,17 @@ def system_now_ms() -> float:
     return time.perf_counter() * 1000.0
 
 
-class ManualClock:
-    """A clock for scenes and tests: call it to read it, move it by hand."""
+APART_MS: Final = 2.0**31
+"""As far as can be from any stamp of an event, which counts from the start of a system and wraps at 2**32."""
 
-    def __init__(self, now_ms: float = 0.0) -> None:
+
+class ManualClock:
+    """A clock for scenes and tests: call it to read it, move it by hand.
+
+    It begins where the stamps of real events say nothing to it: what a hand does happens when it is handled.
+    """
+
+    def __init__(self, now_ms: float = APART_MS) -> None:
         self._now_ms = now_ms
 
     def __call__(self) -> float:

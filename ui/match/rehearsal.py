@@ -106,7 +106,7 @@ class Rehearsal:
 
     def __init__(self, look: Look, settings: Settings, seed: int = 7) -> None:
         self.com = PuppetCom(Side.SECOND)
-        self._clock = ManualClock(1000.0)
+        self._clock = ManualClock()
         laid = lay(settings, setup_of(settings, seed), still=look.still)
         near = PuppetCom(Side.FIRST) if settings.com_against_com else None
         if near is not None:

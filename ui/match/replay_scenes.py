@@ -55,7 +55,7 @@ class Show:
     """
 
     def __init__(self, look: Look, record: Record, settings: Settings, n: int = 0) -> None:
-        self._clock = ManualClock(1000.0)
+        self._clock = ManualClock()
         self.screen = MatchScreen(look, lay_replay(record, settings, n, still=look.still), self._clock)
         self.screen.resize(1280, 800)
         self.screen.start()
@@ -122,7 +122,7 @@ def same_cards_again(look: Look, settings: Settings) -> QWidget:
     """感想戦 in its first pause."""
     record = recorded(look, settings, 3)
     laid = lay_again(record, settings, 5, still=look.still)
-    clock = ManualClock(1000.0)
+    clock = ManualClock()
     screen = MatchScreen(look, laid.table, clock)
     screen.resize(1280, 800)
     screen.start()

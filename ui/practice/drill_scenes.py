@@ -70,7 +70,7 @@ class Played:
     """
 
     def __init__(self, look: Look, wish: DrillWish, settings: Settings = TEXT) -> None:
-        self.clock = ManualClock(1000.0)
+        self.clock = ManualClock()
         self.screen = QuizScreen(gear_for(look, self.clock), wish, settings)
         self.screen.begin()
 

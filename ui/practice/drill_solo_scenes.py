@@ -40,7 +40,7 @@ class SoloPlayed:
     def __init__(
         self, look: Look, wish: DrillWish = WISH, settings: Settings = KNOWN, gear: DrillGear | None = None
     ) -> None:
-        self.clock = ManualClock(1000.0)
+        self.clock = ManualClock()
         given = gear_for(look, self.clock) if gear is None else replace(gear, now_ms=self.clock)
         self.screen = SoloScreen(given, wish, settings)
         self.screen.resize(1280, 800)

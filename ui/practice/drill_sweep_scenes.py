@@ -33,7 +33,7 @@ class SweepPlayed:
     def __init__(
         self, look: Look, wish: DrillWish = WISH, settings: Settings = TEXT, gear: DrillGear | None = None
     ) -> None:
-        self.clock = ManualClock(1000.0)
+        self.clock = ManualClock()
         self.screen = SweepScreen(gear or gear_for(look, self.clock), wish, settings)
         self.screen.resize(1280, 800)
         self.screen.begin()

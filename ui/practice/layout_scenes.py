@@ -70,7 +70,7 @@ class Scene:
     """A screen with its clock, and a hand that plays on it."""
 
     def __init__(self, look: Look, desk: SceneDesk | None = None, **practice: object) -> None:
-        self.clock = ManualClock(5000.0)
+        self.clock = ManualClock()
         numbers = count(11)
         self.screen = LayoutScreen(
             look,
