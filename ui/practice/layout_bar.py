@@ -28,7 +28,7 @@ from ui.wording.sentence import Sentence
 BAR_PX: Final = 66
 CHOICES_PX: Final = 40
 PAD_PX: Final = 18
-FIELD_PX: Final = 150
+FIELD_PX: Final = 144  # six kana, and six choices of six kana left of it in the smallest window
 LEAST_WITH_CAP_PX: Final = 460
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
