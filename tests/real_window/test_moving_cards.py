@@ -60,7 +60,7 @@ class Mover:
         self.game.wait_for_news(seen)
 
     def key(self, name: str) -> None:
-        """Type it; the key behind it, which does nothing, keeps two of the same from being one that repeats."""
+        """Type it; the key behind it does nothing, but keeps two of the same from being one that repeats."""
         seen = self.game.count
         self.hand.type_key(name)
         self.hand.type_key("Shift_L")

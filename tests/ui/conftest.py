@@ -60,8 +60,8 @@ def lettered_app(qapp: QApplication) -> QApplication:
 def swept() -> Iterator[None]:
     """No window of a test lives on: outside an event loop Qt never gets to what is to be deleted later.
 
-    Every window that is left would be dressed again before each later test. Nor does the pointer stay where it
-    was: it would be inside the next window from the beginning.
+    Every window that is left would be dressed again before each later test. Nor does the pointer stay where
+    it was: it would be inside the next window from the beginning.
     """
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -40,7 +40,7 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]):
         ["watc"],
         ["voice"],
         ["cards"],
-        ["lab"],
+        ["lab", "--matches"],
         ["--colour"],
         ["kimariji"],
         ["watch", "--see", "7"],
