@@ -38,7 +38,7 @@ def outputs():
 
 @pytest.fixture
 def clock():
-    return ManualClock()
+    return ManualClock(0.0)
 
 
 @pytest.fixture
