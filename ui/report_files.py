@@ -40,7 +40,7 @@ def _headings(teller: RowTeller) -> list[Cell]:
     by_player = [say(words, name=names[side]) for words in (w.FILE_MS, w.FILE_FOULS) for side in SIDES]
     counts = [say(w.FILE_COUNT, name=names[side]) for side in SIDES]
     begin = (w.NUMBER, w.FILE_NUMBER, w.POEM, w.FILE_DECIDING, w.FILE_KIMARIJI, w.PLACE, w.TAKER, w.HOW)
-    end = (w.FILE_SWING, w.FILE_NAME, w.FILE_TECHNIQUE, w.FILE_CLOCK)
+    end = (w.FILE_SWING, w.FILE_NAME, w.FILE_TECHNIQUE, w.FILE_CLOCK, w.FILE_WHY)
     return [
         *map(say, begin), *by_player, say(w.FILE_SENDER), say(w.SENT), *counts, *map(say, end)
     ]  # fmt: skip
@@ -67,6 +67,7 @@ def _cells(row: ReportRow, teller: RowTeller) -> list[Cell]:
         teller.situation(row),
         teller.techniques(row),
         round(row.at_ms / 1000.0, 1),
+        "　".join(teller.reasons(row)),
     ]
 
 

@@ -18,6 +18,7 @@ from karuta.rules.territory import Half, Place, Row
 from karuta.rules.touch import How
 from poems.collection import poem
 from poems.kimariji import kimariji
+from ui.report_reasons import reason_lines
 from ui.wording import everywhere as c
 from ui.wording import match as m
 from ui.wording import report as w
@@ -211,6 +212,10 @@ class RowTeller:
         if row.voids:
             parts.append(self.say(w.VOIDS, n=row.voids))
         return "　".join(part for part in parts if part)
+
+    def reasons(self, row: ReportRow) -> tuple[str, ...]:
+        """Why COMs touched what they touched, a line for each touch; empty where nobody knows."""
+        return reason_lines(row, self.say, self.name)
 
 
 def teller_for(report: MatchReport, say: Say) -> RowTeller:

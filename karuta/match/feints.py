@@ -19,12 +19,15 @@ from karuta.rules.phases import Phase
 from karuta.rules.plan import Plan
 from karuta.rules.techniques import DRAWS, Reach, effect_of
 from karuta.rules.touch import Frame, How, Touch
+from karuta.rules.why import Cause, Why
 
 ComesDown = Callable[[Course, Plan, Touch, float], None]
 """What is done when a COM's hand comes down."""
 
 ROUNDING_MS: Final = 1e-6
 """So far apart two stamps may be and still be the same instant, told on another clock."""
+
+_MISLED: Final = Why(Cause.MISLED, 0, by_consonant=False, certainty=0.0)
 
 
 def lay_aim(course: Course, aim: Aim, comes_down: ComesDown, at_ms: float) -> None:
@@ -110,4 +113,6 @@ def _mislead(course: Course, aim: Aim, way: Reach, comes_down: ComesDown, at_ms:
         return
     aim.is_misled = True
     frame = Frame(way.misled_spot.side, (way.misled_spot,))
-    comes_down(course, aim.plan, Touch(aim.touch.side, way.misled_ms, How.COM, (frame,)), at_ms)
+    touch = Touch(aim.touch.side, way.misled_ms, How.COM, (frame,))
+    plan = replace(aim.plan, touches=(touch, *aim.plan.touches), whys=(_MISLED, *aim.plan.whys))
+    comes_down(course, plan, touch, at_ms)

@@ -8,15 +8,26 @@ Rule 3: a match that was played on after its end keeps its first result; its rea
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from karuta.match.reason import reasons_of
 from karuta.match.report_row import ReportRow, settled_row
 from karuta.match.rows import ENDS
 from karuta.match.setup import MatchSetup, Profile
 from karuta.rules.apply import apply
-from karuta.rules.events import Event, ReadingClosed, ReadingVoided, RoundSettled, SeatChanged
+from karuta.rules.events import (
+    CardTouched,
+    Event,
+    ReadingClosed,
+    ReadingVoided,
+    RoundSettled,
+    SeatChanged,
+)
 from karuta.rules.judge import Foul
 from karuta.rules.side import BySide
 from karuta.rules.state import OPENING_STATE, MatchState, Result
 from karuta.rules.territory import Mat
+from karuta.rules.touch import Touch
+from karuta.rules.why import Why
+from poems.kimariji import bits_of
 
 __all__ = ["MatchReport", "ReportRow", "Reporter", "Scene", "report_of"]
 
@@ -75,6 +86,8 @@ class Reporter:
         self.scenes: list[Scene] = []
         self.result: Result | None = None
         self._mat: Mat = OPENING_STATE.mat
+        self._touched: list[tuple[Touch, Why]] = []
+        self._reading_bits = 0
         self._voids = 0
         self._man_sits = False
         self._by_man: list[int] = []
@@ -88,10 +101,14 @@ class Reporter:
         first = len(self.rows)
         for event in events:
             before, self.state = self.state, apply(self.state, event)
-            if isinstance(event, ReadingClosed):
+            if isinstance(event, CardTouched):
+                if event.why is not None:
+                    self._touched.append((event.touch, event.why))
+            elif isinstance(event, ReadingClosed):
                 self._mat = before.mat
             elif isinstance(event, ReadingVoided):
                 self._voids += 1
+                self._touched.clear()
             elif isinstance(event, RoundSettled):
                 self._settle()
             elif isinstance(event, SeatChanged):
@@ -104,9 +121,12 @@ class Reporter:
         this = self.state.round
         if this is None or this.verdict is None:
             return
-        self.rows.append(settled_row(self.state, this, self._voids))
+        self._reading_bits = self._reading_bits or bits_of(self.state.order)
+        reasons = reasons_of(this, self._reading_bits, self._mat, self._touched)
+        self.rows.append(settled_row(self.state, this, self._voids, reasons))
         self.scenes.append(Scene(self._mat, this.verdict.fouled))
         self._voids = 0
+        self._touched.clear()
         if self._man_sits:
             self._by_man.append(this.n)
 

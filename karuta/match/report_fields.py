@@ -1,5 +1,6 @@
 """The match report as plain values for JSON: a header, a line a reading, how the match ended."""
 
+from karuta.match.reason import Reason
 from karuta.match.report import MatchReport
 from karuta.match.report_row import ReportRow
 from karuta.match.report_summary import spans_of, summary_of
@@ -44,6 +45,22 @@ def row_fields(row: ReportRow) -> Fields:
         "guard_broken": row.guard_broken,
         "at_ms": round(row.at_ms, 1),
         "voids": row.voids,
+        "why": [reason_fields(reason) for reason in row.reasons],
+    }
+
+
+def reason_fields(reason: Reason) -> Fields:
+    """Why a COM touched a card."""
+    return {
+        "player": int(reason.side),
+        "cause": reason.cause.value,
+        "poem": None if reason.card is None else int(reason.card),
+        "heard": reason.heard,
+        "waited": reason.waited.value,
+        "by_consonant": reason.by_consonant,
+        "certainty": round(reason.certainty, 3),
+        "ms": round(reason.ms, 1),
+        "delay_ms": round(reason.delay_ms, 1),
     }
 
 

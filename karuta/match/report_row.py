@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from karuta.match.reason import Reason
 from karuta.rules.cards import Yomifuda
 from karuta.rules.judge import Verdict
 from karuta.rules.sending import outcome
@@ -37,6 +38,7 @@ class ReportRow:
         at_ms: When its first mora was audible, on the match clock.
         settled_ms: When its sending was settled, on the match clock.
         voids: How many readings were voided between the row before and this one.
+        reasons: Why COMs touched what they touched, in order; empty where nobody says.
     """
 
     n: int
@@ -57,6 +59,7 @@ class ReportRow:
     at_ms: float
     settled_ms: float
     voids: int = 0
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def lies(self) -> Side | None:
@@ -74,13 +77,16 @@ class ReportRow:
         return by_territory.first + by_territory.second
 
 
-def settled_row(state: MatchState, this: Round, voids: int = 0) -> ReportRow:
+def settled_row(
+    state: MatchState, this: Round, voids: int = 0, reasons: tuple[Reason, ...] = ()
+) -> ReportRow:
     """The row of a reading whose sending is settled.
 
     Args:
         state: The match, straight after that.
         this: The reading's round.
         voids: How many readings were voided since the row before.
+        reasons: Why COMs touched what they touched.
 
     Raises:
         ValueError: Its reading has not closed.
@@ -109,6 +115,7 @@ def settled_row(state: MatchState, this: Round, voids: int = 0) -> ReportRow:
         at_ms=this.zero_at_ms,
         settled_ms=state.at_ms,
         voids=voids,
+        reasons=reasons,
     )
 
 

@@ -12,7 +12,7 @@ class Cause(StrEnum):
     TAKE: the card that is read. REACH: it set out before the card was settled. MISHEARING: another card of
     the same sound. MUDDLE: a card that lies where it thought the read one lies. FORGOTTEN: the read card lay
     there before it was moved or sent. OWN_ROW: an own top card in the way of a take on the other side. LURE:
-    the other's hand came down there just before.
+    the other's hand came down there just before. MISLED: the man's 戻り手 drew it to the wakarefuda (R-8.1).
     """
 
     TAKE = "take"
@@ -22,6 +22,7 @@ class Cause(StrEnum):
     FORGOTTEN = "forgotten"
     OWN_ROW = "own_row"
     LURE = "lure"
+    MISLED = "misled"
 
 
 @quickly_made

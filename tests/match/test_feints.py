@@ -10,6 +10,7 @@ from karuta.match.commands import ChooseOkurifuda, NextPoem
 from karuta.match.record import Record, RecordWriter
 from karuta.match.record_file import read_record
 from karuta.match.replaying import WITHOUT_TECHNIQUES, replay_record
+from karuta.match.report import report_of
 from karuta.match.rows import rows_of
 from karuta.match.session import MatchSession, Opening
 from karuta.match.setup import MAN
@@ -21,6 +22,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import DELAY_MS, Effect, Technique
 from karuta.rules.territory import EMPTY_ROW, Territory, find_on
+from karuta.rules.why import Cause, Why
 from poems.reading import ReadingKind
 
 REST = Point(435.0, 530.0)
@@ -117,6 +119,30 @@ def test_modori_te_may_mislead_the_com_into_a_foul(reading):  # R-8.1, R-8.4
     assert verdict.taker is Side.SECOND
     assert verdict.fouls[Side.SECOND] == BySide(0, 1)
     assert verdict.fouled[0].touch.stamp_ms == pytest.approx(man.planned_ms)
+
+
+def test_a_misled_touch_and_a_delayed_take_tell_their_cause(reading):
+    man = reading(65, MISLEADS)
+    over(man, 100.0, 74)
+    away(man, 110.0)
+    closed(man)
+    [row] = report_of(man.session.setup, BySide(MAN, MAN), _settled(man)).rows
+    [reason] = row.reasons
+    assert (reason.side, reason.cause, reason.card) == (Side.SECOND, Cause.MISLED, 74)
+    assert (reason.heard, reason.is_target, reason.delay_ms) == ("", False, 0.0)
+
+
+def test_how_much_a_technique_delayed_a_take_is_told_with_its_reason(reading):
+    man = reading(65, WORKS)
+    over(man, 100.0, 74)
+    away(man, 110.0)
+    closed(man)
+    why = Why(Cause.TAKE, 2, by_consonant=False, certainty=0.5)
+    events = tuple(
+        replace(event, why=why) if isinstance(event, e.CardTouched) else event for event in _settled(man)
+    )
+    [row] = report_of(man.session.setup, BySide(MAN, MAN), events).rows
+    assert [reason.delay_ms for reason in row.reasons if reason.is_target] == [DELAY_MS]
 
 
 def test_a_technique_that_fails_is_told_and_changes_nothing(reading):

@@ -20,6 +20,7 @@ def test_scene(golden, look, language, name):
     [name for name in SCENES if ".open_" in name]
     + [
         "report.com_com",
+        "report.why",
         "report.aborted",
         "selection",
         "setup",

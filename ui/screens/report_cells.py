@@ -165,19 +165,21 @@ class CellPainter:
         ink = Ink(self._plain, self._look.theme.sumi2, Qt.AlignmentFlag.AlignCenter)
         draw_words(painter, room, tr(words), ink)
 
-    def has_more(self, row: ReportRow) -> bool:
-        """Whether there is something to tell below a reading."""
+    def lines_below(self, row: ReportRow) -> int:
+        """How many lines are told below a reading."""
+        return self._has_more(row) + len(row.reasons)
+
+    def _has_more(self, row: ReportRow) -> bool:
         return bool(self._teller.situation(row) or self._teller.more(row))
 
     def paint_row(self, painter: QPainter, row: ReportRow, room: QRectF, *, is_chosen: bool) -> None:
-        """Draw a reading, and the line below the chosen one."""
+        """Draw a reading, and the lines below the chosen one."""
         theme = self._look.theme
-        foot = room.bottom() + (room.height() if is_chosen and self.has_more(row) else 0)
+        foot = room.bottom() + (room.height() * self.lines_below(row) if is_chosen else 0)
         if is_chosen:
             ground = QRectF(1, room.top(), room.width(), foot - room.top())
             painter.fillRect(ground, theme.ai_soft)
-            if self.has_more(row):
-                self._paint_more(painter, row, room.translated(0, room.height()))
+            self._paint_below(painter, row, room)
         for column in Column:
             self._paint_cell(painter, row, column, self._room(column, room.top(), room.height()))
         painter.setPen(pen_of(theme.line))
@@ -215,6 +217,18 @@ class CellPainter:
             left = width_of(row.deciding, self._bold)
             ink = Ink(self._plain, theme.sumi2, LEFT)
             draw_words(painter, room.adjusted(min(left, room.width()), 0, 0, 0), rest, ink)
+
+    def _paint_below(self, painter: QPainter, row: ReportRow, room: QRectF) -> None:
+        """What the reading came to, and why COMs touched what they touched."""
+        room = room.translated(0, room.height())
+        if self._has_more(row):
+            self._paint_more(painter, row, room)
+            room = room.translated(0, room.height())
+        left = self.edges(Column.POEM)[0]
+        for line in self._teller.reasons(row):
+            inner = QRectF(left, room.top(), room.width() - left - self._look.px(AIR_PX), room.height())
+            draw_words(painter, inner, line, Ink(self._plain, self._look.theme.sumi2, LEFT))
+            room = room.translated(0, room.height())
 
     def _paint_more(self, painter: QPainter, row: ReportRow, room: QRectF) -> None:
         theme, px, teller = self._look.theme, self._look.px, self._teller

@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from karuta.match.headless import play_out
+from karuta.match.reason import Reason, Waited
 from karuta.match.report import MatchReport, ReportRow, report_of
 from karuta.match.seat import Seats
 from karuta.match.setup import MAN, MatchSetup, Profile
@@ -21,6 +22,7 @@ from karuta.rules.techniques import Technique
 from karuta.rules.territory import find_on
 from karuta.rules.touch import How
 from karuta.rules.view import PlayerView
+from karuta.rules.why import Cause
 from poems.reading import Reading
 from ui.look import Look
 from ui.match.rehearsal import PuppetCom
@@ -37,6 +39,7 @@ COM_C: Final = Profile("C", (8, 7, 9, 6, 8), "defence")
 COM_A: Final = Profile("A", (14, 13, 15, 12, 13), "attack")
 AGAINST_COM: Final = BySide(MAN, COM_C)
 COMS: Final = BySide(COM_A, COM_C)
+SLIPPED_CARD: Final = Torifuda(55)
 HOWS: Final = (How.SWEEP, How.SWEEP, How.TOUCH, How.BLOCK, How.SWEEP, How.PASS)
 
 
@@ -128,6 +131,33 @@ def _whole(look: Look) -> ReportScreen:
     return _screen(look, Loaded(report), _doubled(report))
 
 
+def _why(look: Look) -> QWidget:
+    """A reading in which the COM fouled and came too late, and it is known why."""
+    report = _report(AGAINST_COM)
+    n = _doubled(report)
+    screen = _screen(look, Loaded(replace(report, rows=tuple(map(_explained, report.rows)))), n)
+    return screen
+
+
+def _explained(row: ReportRow) -> ReportRow:
+    """The same reading, as if a COM had told why it did what it did."""
+    reasons: list[Reason] = []
+    if row.fouls_of(Side.SECOND) and row.ms.second is not None:
+        slip = Reason(
+            Side.SECOND, Cause.MISHEARING, row.deciding, Waited.DECIDING, False, 0.6, 0.8 * row.ms.second,
+            0.0, SLIPPED_CARD, is_target=False,
+        )  # fmt: skip
+        reasons.append(slip)
+    if row.ms.second is not None:
+        known = 0.5 + row.n % 10 / 20.0
+        take = Reason(
+            Side.SECOND, Cause.TAKE, row.deciding, Waited.DECIDING, False, known, row.ms.second,
+            0.0, Torifuda(int(row.poem)), is_target=True,
+        )  # fmt: skip
+        reasons.append(take)
+    return replace(row, reasons=tuple(reasons))
+
+
 def _coms(look: Look) -> QWidget:
     report = _report(COMS)
     return _screen(look, Loaded(report), _doubled(report))
@@ -198,6 +228,7 @@ def _open(tab: Tab) -> Callable[[Look], QWidget]:
 
 REPORT_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "report": _whole,
+    "report.why": _why,
     "report.com_com": _coms,
     "report.seat_taken": _seat_taken,
     "report.aborted": _aborted,

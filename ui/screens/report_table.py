@@ -1,4 +1,4 @@
-"""The table of the readings: scrolls, sorts by its headings, and opens a line below the chosen reading."""
+"""The table of the readings: scrolls, sorts by its headings, and opens lines below the chosen reading."""
 
 from typing import Final
 
@@ -111,6 +111,7 @@ class ReportTable(Control):
         if row.taker is not None:
             parts += [teller.name(row, row.taker), f"{row.take_ms:.0f} ms"]
         parts += [teller.fouls(row), teller.situation(row), teller.more(row), teller.counts(row)]
+        parts += teller.reasons(row)
         return " ".join(part for part in parts if part)
 
     @property
@@ -139,11 +140,11 @@ class ReportTable(Control):
 
     @property
     def _opened_px(self) -> int:
-        """The height of the line below the chosen reading; none if there is nothing to tell in it."""
+        """The height of the lines below the chosen reading."""
         index = self.index
         if index is None or self._cells is None:
             return 0
-        return self.row_px if self._cells.has_more(self.rows[index]) else 0
+        return self.row_px * self._cells.lines_below(self.rows[index])
 
     @property
     def _whole_px(self) -> int:
@@ -160,7 +161,8 @@ class ReportTable(Control):
     def _reveal(self) -> None:
         index = self.index
         top = 0 if index is None else index * self.row_px
-        self._scroll(min(max(self._first_px, top + 2 * self.row_px - self._seen_px), top))
+        opened = self.row_px + max(self.row_px, self._opened_px)
+        self._scroll(min(max(self._first_px, top + opened - self._seen_px), top))
 
     def bar_rect(self) -> QRectF:
         """Where the bar lies; empty if all readings are seen."""
@@ -266,7 +268,7 @@ class ReportTable(Control):
         painter.setClipRect(QRectF(1, self.top_px, self.width() - 2, self._seen_px))
         for index, row in enumerate(self.rows):
             room = self.row_rect(index)
-            if room.bottom() + self.row_px < self.top_px or room.top() > self.height():
+            if room.bottom() + self._opened_px < self.top_px or room.top() > self.height():
                 continue
             cells.paint_row(painter, row, room, is_chosen=row.n == self._n)
         if not self.rows:

@@ -251,9 +251,24 @@
             <translation>Six-kana (oyama)</translation>
         </message>
         <message>
-            <source>一字決まり</source>
+            <source>一字</source>
             <comment>segment: cards whose kimariji has one kana</comment>
-            <translation>One-kana</translation>
+            <translation>1 kana</translation>
+        </message>
+        <message>
+            <source>二字</source>
+            <comment>segment: cards whose kimariji has two kana</comment>
+            <translation>2</translation>
+        </message>
+        <message>
+            <source>三字</source>
+            <comment>segment: cards whose kimariji has three kana</comment>
+            <translation>3</translation>
+        </message>
+        <message>
+            <source>四・五字</source>
+            <comment>segment: cards whose kimariji has four or five kana</comment>
+            <translation>4–5</translation>
         </message>
         <message>
             <source>苦手な札</source>
@@ -261,13 +276,38 @@
             <translation>Weak cards</translation>
         </message>
         <message>
-            <source>選んだ札</source>
-            <comment>segment: cards by notation</comment>
-            <translation>Chosen</translation>
+            <source>自分の組</source>
+            <comment>segment: one of the player's own sets of cards</comment>
+            <translation>My sets</translation>
         </message>
         <message>
-            <source>札の書き方</source>
-            <translation>Notation</translation>
+            <source>組</source>
+            <comment>label: which set of cards</comment>
+            <translation>Set</translation>
+        </message>
+        <message>
+            <source>試合で選んでいる札</source>
+            <comment>a set of cards: those selected for matches</comment>
+            <translation>Cards selected for matches</translation>
+        </message>
+        <message>
+            <source>「{name}」はもうありません</source>
+            <comment>a set of cards that was deleted</comment>
+            <translation>"{name}" is no longer there</translation>
+        </message>
+        <message>
+            <source>組を作る・直す</source>
+            <comment>link to the selection of cards, where sets are saved</comment>
+            <translation>Make or change sets</translation>
+        </message>
+        <message>
+            <source>決まり字で選ぶ</source>
+            <comment>segment: cards by notation</comment>
+            <translation>By name</translation>
+        </message>
+        <message>
+            <source>札の決まり字</source>
+            <translation>Kimariji</translation>
         </message>
         <message>
             <source>きみ なにわ 21..30</source>
@@ -353,16 +393,6 @@
             <translation>Upper phrase</translation>
         </message>
         <message>
-            <source>すべて</source>
-            <comment>segment: the whole upper phrase</comment>
-            <translation>Whole</translation>
-        </message>
-        <message>
-            <source>決まり字まで</source>
-            <comment>segment: up to the kimariji</comment>
-            <translation>To the kimariji</translation>
-        </message>
-        <message>
             <source>決まるまで</source>
             <comment>segment: up to the mora that decides</comment>
             <translation>Until it decides</translation>
@@ -375,6 +405,11 @@
         <message>
             <source>テンポ</source>
             <translation>Tempo</translation>
+        </message>
+        <message>
+            <source>上の句 {n} 秒</source>
+            <comment>how long an upper phrase takes</comment>
+            <translation>Upper phrase {n} s</translation>
         </message>
         <message>
             <source>距離</source>
@@ -394,9 +429,39 @@
             <translation>Both</translation>
         </message>
         <message>
-            <source>はじめる</source>
+            <source>すぐ始める</source>
+            <comment>label before buttons, each of which starts a drill</comment>
+            <translation>Start at once</translation>
+        </message>
+        <message>
+            <source>百枚札流し</source>
+            <comment>button: all hundred cards, name the kimariji of each</comment>
+            <translation>100 cards in 100 s</translation>
+        </message>
+        <message>
+            <source>むすめふさほせを取る</source>
+            <comment>button: take the cards whose kimariji has one kana</comment>
+            <translation>Take 1-kana cards</translation>
+        </message>
+        <message>
+            <source>大山札を聞き分ける</source>
+            <comment>button: hear the cards with a kimariji of six kana</comment>
+            <translation>Hear ōyama cards</translation>
+        </message>
+        <message>
+            <source>大山札を取る</source>
+            <comment>button: take the cards with a kimariji of six kana</comment>
+            <translation>Take ōyama cards</translation>
+        </message>
+        <message>
+            <source>残る札を言う</source>
+            <comment>button: hear a beginning, name all cards that are left</comment>
+            <translation>Name what is left</translation>
+        </message>
+        <message>
+            <source>「{drill}」をはじめる</source>
             <comment>button: start the drill</comment>
-            <translation>Start</translation>
+            <translation>Start "{drill}"</translation>
         </message>
         <message>
             <source>札を選んでください</source>
@@ -615,6 +680,19 @@
             <translation>Hand back for the next card</translation>
         </message>
         <message>
+            <source>目標は光った札と、その両隣。ほかの札に触れると「よけい」になります。Esc で終わります</source>
+            <translation>Hit the lit card and its two neighbours; any other card you touch is one too many. Esc ends the drill</translation>
+        </message>
+        <message>
+            <source>記録</source>
+            <comment>button: opens the panel with the figures</comment>
+            <translation>Record</translation>
+        </message>
+        <message>
+            <source>記録をとじる</source>
+            <translation>Close record</translation>
+        </message>
+        <message>
             <source>音が出ないので、文字で読みます</source>
             <translation>No sound, so it is read as text</translation>
         </message>
@@ -625,6 +703,58 @@
         <message>
             <source>1枚に</source>
             <translation>Each</translation>
+        </message>
+        <message>
+            <source>中央値</source>
+            <comment>the median time</comment>
+            <translation>Median</translation>
+        </message>
+        <message>
+            <source>最短</source>
+            <comment>the shortest time</comment>
+            <translation>Best</translation>
+        </message>
+        <message>
+            <source>{n}／{all}</source>
+            <comment>how many are done, of how many</comment>
+            <translation>{n} / {all}</translation>
+        </message>
+        <message>
+            <source>直前の札</source>
+            <comment>title: the last cards</comment>
+            <translation>Last cards</translation>
+        </message>
+        <message>
+            <source>{mm} mm</source>
+            <comment>the way of the hand</comment>
+            <translation>{mm} mm</translation>
+        </message>
+        <message>
+            <source>お手つき</source>
+            <translation>Foul (otetsuki)</translation>
+        </message>
+        <message>
+            <source>時間切れ</source>
+            <comment>a card that was not taken in time</comment>
+            <translation>Too late</translation>
+        </message>
+        <message>
+            <source>空札でお手つき</source>
+            <translation>Foul on a karafuda</translation>
+        </message>
+        <message>
+            <source>場所ごと</source>
+            <translation>By place</translation>
+        </message>
+        <message>
+            <source>場所</source>
+            <comment>head of a column: the part of the mat</comment>
+            <translation>Place</translation>
+        </message>
+        <message>
+            <source>押すと札のページ</source>
+            <comment>beside a table: each row leads to the page of its card</comment>
+            <translation>Press for its page</translation>
         </message>
         <message>
             <source>合計</source>
@@ -713,8 +843,12 @@
             <translation>Begin with the cards you missed: {cards}</translation>
         </message>
         <message>
+            <source>間違えた札と、時間のかかった札を練習しましょう：{cards}</source>
+            <translation>Practise the cards that were missed or slow: {cards}</translation>
+        </message>
+        <message>
             <source>時間のかかった札を速くしましょう：{cards}</source>
-            <translation>Get quicker on the slow ones: {cards}</translation>
+            <translation>Make the slow cards quicker: {cards}</translation>
         </message>
         <message>
             <source>全部わかっています。次は遅い札から目標の{goal}秒へ</source>
@@ -729,11 +863,35 @@
             <translation>Goal reached. Next: {drill}</translation>
         </message>
         <message numerus="yes">
-            <source>この{n}枚を練習する</source>
+            <source>{cards} ほか{n}枚</source>
+            <comment>a list of cards and how many more there are</comment>
+            <translation>
+                <numerusform>{cards} and {n} more</numerusform>
+                <numerusform>{cards} and {n} more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>間違えた札をもう一度（{n}枚）</source>
             <comment>button</comment>
             <translation>
-                <numerusform>Practise this card</numerusform>
-                <numerusform>Practise these {n} cards</numerusform>
+                <numerusform>The missed card again</numerusform>
+                <numerusform>The {n} missed cards again</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>間違えた札と遅い札をもう一度（{n}枚）</source>
+            <comment>button</comment>
+            <translation>
+                <numerusform>The missed or slow card again</numerusform>
+                <numerusform>The {n} missed or slow cards again</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>遅い札をもう一度（{n}枚）</source>
+            <comment>button</comment>
+            <translation>
+                <numerusform>The slow card again</numerusform>
+                <numerusform>The {n} slow cards again</numerusform>
             </translation>
         </message>
         <message>
@@ -747,14 +905,17 @@
             <translation>Practise all hundred</translation>
         </message>
         <message>
-            <source>もう一度</source>
+            <source>同じ練習をもう一度</source>
             <comment>button: the same drill again</comment>
-            <translation>Again</translation>
+            <translation>Same drill again</translation>
         </message>
-        <message>
-            <source>「{card}」のページ</source>
-            <comment>button: the page of the card that went worst</comment>
-            <translation>Page of {card}</translation>
+        <message numerus="yes">
+            <source>この{n}枚を練習する</source>
+            <comment>button</comment>
+            <translation>
+                <numerusform>Practise this card</numerusform>
+                <numerusform>Practise these {n} cards</numerusform>
+            </translation>
         </message>
         <message>
             <source>ほかの練習</source>
@@ -1179,8 +1340,9 @@
             <translation>Win {wins} of {of} matches in a row against class {level} COMs</translation>
         </message>
         <message>
-            <source>25枚ずつ、百首</source>
-            <translation>25 cards each, 100 poems.</translation>
+            <source>どの級も 25枚ずつ・百首、暗記は15分まで、読みは 5-3-1-6 か 4-3-1-5。条件に合わない試合は数えません</source>
+            <comment>what is asked for every class; memorising fifteen minutes at most, one of the tempi of competitions</comment>
+            <translation>Every class: 25 cards each, all hundred poems, memorising 15 minutes at most, read at 5-3-1-6 or 4-3-1-5. Other matches do not count</translation>
         </message>
         <message>
             <source>読みは音声だけ</source>
@@ -1198,8 +1360,8 @@
             <translation>Hand allowance up to {ms} ms.</translation>
         </message>
         <message>
-            <source>投了や中断は負けに数えます。条件に合わない試合は数えません。どの級からでも受けられます</source>
-            <translation>Giving up or breaking off counts as a loss. Matches that do not fit the conditions are left out. You may begin with any class.</translation>
+            <source>投了や中断は負けに数えます。どの級からでも受けられます。試合をすれば自然に進み、見なくてもほかは変わりません</source>
+            <translation>Giving up or breaking off counts as lost. You may begin with any class. Matches bring you on by themselves; nothing else changes if you never look</translation>
         </message>
         <message>
             <source>合格 {day}</source>
@@ -1275,10 +1437,6 @@
         <message>
             <source>A級まで上がりました</source>
             <translation>You have reached class A</translation>
-        </message>
-        <message>
-            <source>試合をすれば自然に進みます。見なくても、ほかには何も変わりません</source>
-            <translation>It moves along as you play. Ignore it, and nothing else changes.</translation>
         </message>
         <message>
             <source>直近 {results}</source>
@@ -1394,6 +1552,16 @@
             <source>相手風</source>
             <comment>segment: laid out as a stranger would</comment>
             <translation>Stranger's</translation>
+        </message>
+        <message>
+            <source>定位置を直す</source>
+            <comment>link: to the editor of the player's own fixed positions</comment>
+            <translation>Edit fixed positions</translation>
+        </message>
+        <message>
+            <source>苦手な札から配ります</source>
+            <comment>the weak cards are dealt first</comment>
+            <translation>Your weak cards are dealt first</translation>
         </message>
         <message>
             <source>暗記時間</source>
@@ -1732,9 +1900,14 @@
             <translation>Often missed</translation>
         </message>
         <message>
-            <source>札のページ</source>
-            <comment>link: the page of a card that was missed</comment>
-            <translation>Card</translation>
+            <source>今回 ✕ {given}</source>
+            <comment>a card missed in the drill that has just ended; what was answered</comment>
+            <translation>This time ✕ {given}</translation>
+        </message>
+        <message>
+            <source>正答率 {percent}</source>
+            <comment>how often a card was known in all drills</comment>
+            <translation>{percent} right</translation>
         </message>
         <message>
             <source>まだありません</source>
@@ -2311,6 +2484,44 @@ read as text</translation>
             <source>設定へ</source>
             <comment>button: back to the set-up screen</comment>
             <translation>To set-up</translation>
+        </message>
+        <message>
+            <source>あなたの強さ {elo}（{low}〜{high}）</source>
+            <comment>on the scale of the COMs, with its interval</comment>
+            <translation>Your strength {elo} ({low}–{high})</translation>
+        </message>
+        <message>
+            <source>次は {letter}級（{low}〜{high}）が互角です</source>
+            <comment>a class and the numbers of a COM</comment>
+            <translation>Even next: class {letter} ({low}–{high})</translation>
+        </message>
+        <message>
+            <source>次は {letter}級（{low}〜{high}）か、札 {near}対{far} で互角</source>
+            <comment>a class and the numbers of a COM, or a handicap: your cards and those of the COM just met</comment>
+            <translation>Even next: class {letter} ({low}–{high}), or {near} cards to {far}</translation>
+        </message>
+        <message>
+            <source>次は 札 {near}対{far} で互角です</source>
+            <comment>a handicap: your cards and those of the COM just met</comment>
+            <translation>Even next: {near} cards to {far}</translation>
+        </message>
+        <message>
+            <source>この COM と互角です</source>
+            <translation>This COM is your equal</translation>
+        </message>
+        <message>
+            <source>この級で</source>
+            <comment>button: the next match is against that class</comment>
+            <translation>Take class</translation>
+        </message>
+        <message>
+            <source>ハンデで</source>
+            <comment>button: the next match is played with that handicap</comment>
+            <translation>Take handicap</translation>
+        </message>
+        <message>
+            <source>次の試合からこの設定です</source>
+            <translation>Set for the next match</translation>
         </message>
         <message>
             <source>この試合は記録できませんでした</source>
@@ -3568,6 +3779,101 @@ read as text</translation>
             </translation>
         </message>
         <message>
+            <source>{who}：{heard}。位置の記憶 {share}％、決まり字から {ms} ms</source>
+            <comment>what a COM acted on, how surely it knew where the card lay, when it touched it</comment>
+            <translation>{who}: {heard}. Sure of the place: {share}%, touched at {ms} ms</translation>
+        </message>
+        <message>
+            <source>{who}：{heard}。位置の記憶 {share}％、決まり字から {ms} ms（{other}より {late} ms 遅い）</source>
+            <comment>the same, of a COM that came after the other player</comment>
+            <translation>{who}: {heard}. Sure of the place: {share}%, touched at {ms} ms ({late} ms after {other})</translation>
+        </message>
+        <message>
+            <source>{who}：{what}（決まり字から {ms} ms）</source>
+            <comment>why a COM touched a wrong card, and when</comment>
+            <translation>{who}: {what} (at {ms} ms)</translation>
+        </message>
+        <message>
+            <source>{why}。技で {late} ms 遅れた</source>
+            <comment>the player's special techniques made the COM so much later</comment>
+            <translation>{why}. Held up by your technique: {late} ms</translation>
+        </message>
+        <message>
+            <source>決まり字「{kana}」で動いた</source>
+            <comment>what a COM acted on</comment>
+            <translation>moved on the kimariji “{kana}”</translation>
+        </message>
+        <message>
+            <source>短くなった決まり字「{kana}」で動いた</source>
+            <comment>what a COM acted on: fewer kana than usual settled it</comment>
+            <translation>moved on the shortened kimariji “{kana}”</translation>
+        </message>
+        <message>
+            <source>「{kana}」の最後の音は子音だけで聞き分けた</source>
+            <comment>what a COM acted on: it did not wait for the last vowel</comment>
+            <translation>heard the last sound of “{kana}” by its consonant</translation>
+        </message>
+        <message>
+            <source>決まり字の変化を使わず「{kana}」まで聞いた</source>
+            <comment>what a COM acted on: the usual kimariji though less would do</comment>
+            <translation>waited for the usual kimariji “{kana}”</translation>
+        </message>
+        <message>
+            <source>「{kana}」まで一音余分に聞いた</source>
+            <comment>what a COM acted on: it waited for one kana more than needed</comment>
+            <translation>waited one kana too long, until “{kana}”</translation>
+        </message>
+        <message>
+            <source>「{kana}」で決まる前に手を出し、当たった</source>
+            <comment>what a COM acted on: it guessed, and was right</comment>
+            <translation>reached at “{kana}”, before it was settled, and was right</translation>
+        </message>
+        <message>
+            <source>「{kana}」で決まる前に手を出し、{card}に触れた</source>
+            <comment>why a COM touched a wrong card</comment>
+            <translation>reached at “{kana}”, before it was settled, and touched {card}</translation>
+        </message>
+        <message>
+            <source>「{kana}」を聞き違えて{card}に触れた</source>
+            <comment>why a COM touched a wrong card</comment>
+            <translation>misheard “{kana}” and touched {card}</translation>
+        </message>
+        <message>
+            <source>札の位置を覚え違えて{card}に触れた</source>
+            <comment>why a COM touched a wrong card</comment>
+            <translation>mixed up the places and touched {card}</translation>
+        </message>
+        <message>
+            <source>札が動いたのを忘れ、もとの場所の{card}に触れた</source>
+            <comment>why a COM touched a wrong card: the right one lay there</comment>
+            <translation>forgot that the card had moved and touched {card} where it had been</translation>
+        </message>
+        <message>
+            <source>相手陣へ向かう手が自陣の{card}に触れた</source>
+            <comment>why a COM touched a wrong card</comment>
+            <translation>brushed {card} of its own on the way across</translation>
+        </message>
+        <message>
+            <source>相手のお手つきにつられて{card}に触れた</source>
+            <comment>why a COM touched a wrong card</comment>
+            <translation>followed the other’s hand to {card}</translation>
+        </message>
+        <message>
+            <source>戻り手につられて{card}に触れた</source>
+            <comment>why a COM touched a wrong card: the player's feint</comment>
+            <translation>fell for 戻り手 and touched {card}</translation>
+        </message>
+        <message>
+            <source>「{card}」</source>
+            <comment>a card by its kimariji, in a sentence</comment>
+            <translation>“{card}”</translation>
+        </message>
+        <message>
+            <source>空いた所</source>
+            <comment>in a sentence: a place of the mat where no card lies</comment>
+            <translation>an empty place</translation>
+        </message>
+        <message>
             <source>残り枚数</source>
             <comment>title of a plot</comment>
             <translation>Cards left</translation>
@@ -3779,6 +4085,11 @@ read as text</translation>
             <source>技</source>
             <comment>column of a file: special techniques</comment>
             <translation>technique</translation>
+        </message>
+        <message>
+            <source>COM の動き</source>
+            <comment>column of a file: why COMs touched what they touched</comment>
+            <translation>COM’s moves</translation>
         </message>
         <message>
             <source>経過 秒</source>
@@ -5746,6 +6057,10 @@ read as text</translation>
             <translation>The plans could not be read (a copy was kept)</translation>
         </message>
         <message>
+            <source>選んだ定位置がもうないため、標準で並べました</source>
+            <translation>The plan you chose is gone; laid out by the standard one</translation>
+        </message>
+        <message>
             <source>定位置のファイルを読めませんでした（ファイルは元の場所にあります）</source>
             <translation>The plans could not be read (the file is where it was)</translation>
         </message>
@@ -5871,6 +6186,11 @@ read as text</translation>
             <source>この札のページ</source>
             <comment>button: the page of the chosen card</comment>
             <translation>Page of this card</translation>
+        </message>
+        <message>
+            <source>並べて覚える</source>
+            <comment>button: practise layouts in which these weak cards lie</comment>
+            <translation>Memorise these on the mat</translation>
         </message>
         <message>
             <source>段級</source>

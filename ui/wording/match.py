@@ -95,6 +95,19 @@ RESIGNED = say("投了しました")
 ABORTED = say("中断しました（勝敗なし）")
 AGAIN = say("もう一度", "button: another match")
 TO_SETUP = say("設定へ", "button: back to the set-up screen")
+
+# what suits the player next, beside those buttons
+OWN_STRENGTH = say("あなたの強さ {elo}（{low}〜{high}）", "on the scale of the COMs, with its interval")
+CLASS_SUITS = say("次は {letter}級（{low}〜{high}）が互角です", "a class and the numbers of a COM")
+CLASS_OR_HANDS_SUIT = say(
+    "次は {letter}級（{low}〜{high}）か、札 {near}対{far} で互角",
+    "a class and the numbers of a COM, or a handicap: your cards and those of the COM just met",
+)
+HANDS_SUIT = say("次は 札 {near}対{far} で互角です", "a handicap: your cards and those of the COM just met")
+COM_SUITS = say("この COM と互角です")
+TAKE_CLASS = say("この級で", "button: the next match is against that class")
+TAKE_HANDS = say("ハンデで", "button: the next match is played with that handicap")
+TAKEN_NEXT = say("次の試合からこの設定です")
 RECORD_FAILED = say("この試合は記録できませんでした")
 RECORD_FAILED_AGAIN = say("そこにも保存できませんでした")
 RECORD_SAVED = say("記録を保存しました")

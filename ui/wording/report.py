@@ -102,6 +102,49 @@ AHEAD = say("▲ {n}枚優勢", "swing of this reading", plural=True)
 BEHIND = say("▼ {n}枚劣勢", "swing of this reading", plural=True)
 SIDE_AHEAD = say("▲ {name} が{n}枚優勢", "between COMs: swing of this reading", plural=True)
 
+# why a COM touched what it touched: a line each below the chosen reading
+WHY_TAKE = say(
+    "{who}：{heard}。位置の記憶 {share}％、決まり字から {ms} ms",
+    "what a COM acted on, how surely it knew where the card lay, when it touched it",
+)
+WHY_LATE = say(
+    "{who}：{heard}。位置の記憶 {share}％、決まり字から {ms} ms（{other}より {late} ms 遅い）",
+    "the same, of a COM that came after the other player",
+)
+WHY_WRONG = say("{who}：{what}（決まり字から {ms} ms）", "why a COM touched a wrong card, and when")
+WHY_DELAYED = say(
+    "{why}。技で {late} ms 遅れた", "the player's special techniques made the COM so much later"
+)
+HEARD_DECIDING = say("決まり字「{kana}」で動いた", "what a COM acted on")
+HEARD_CHANGED = say(
+    "短くなった決まり字「{kana}」で動いた", "what a COM acted on: fewer kana than usual settled it"
+)
+HEARD_CONSONANT = say(
+    "「{kana}」の最後の音は子音だけで聞き分けた", "what a COM acted on: it did not wait for the last vowel"
+)
+HEARD_FULL = say(
+    "決まり字の変化を使わず「{kana}」まで聞いた",
+    "what a COM acted on: the usual kimariji though less would do",
+)
+HEARD_LONGER = say(
+    "「{kana}」まで一音余分に聞いた", "what a COM acted on: it waited for one kana more than needed"
+)
+HEARD_EARLY = say(
+    "「{kana}」で決まる前に手を出し、当たった", "what a COM acted on: it guessed, and was right"
+)
+SLIPPED_EARLY = say("「{kana}」で決まる前に手を出し、{card}に触れた", "why a COM touched a wrong card")
+SLIPPED_MISHEARD = say("「{kana}」を聞き違えて{card}に触れた", "why a COM touched a wrong card")
+SLIPPED_MEMORY = say("札の位置を覚え違えて{card}に触れた", "why a COM touched a wrong card")
+SLIPPED_FORGOTTEN = say(
+    "札が動いたのを忘れ、もとの場所の{card}に触れた",
+    "why a COM touched a wrong card: the right one lay there",
+)
+SLIPPED_OWN_ROW = say("相手陣へ向かう手が自陣の{card}に触れた", "why a COM touched a wrong card")
+SLIPPED_LURED = say("相手のお手つきにつられて{card}に触れた", "why a COM touched a wrong card")
+SLIPPED_MISLED = say("戻り手につられて{card}に触れた", "why a COM touched a wrong card: the player's feint")
+QUOTED_CARD = say("「{card}」", "a card by its kimariji, in a sentence")
+EMPTY_PLACE = say("空いた所", "in a sentence: a place of the mat where no card lies")
+
 # plots
 SCORE = say("残り枚数", "title of a plot")
 SCORE_IN_WORDS = say("{n}首で {near} {near_cards}枚、{far} {far_cards}枚", "for a screen reader", plural=True)
@@ -152,4 +195,5 @@ FILE_SENDER = say("送った人", "column of a file")
 FILE_SWING = say("差の動き", "column of a file")
 FILE_NAME = say("名前", "column of a file: name of the situation")
 FILE_TECHNIQUE = say("技", "column of a file: special techniques")
+FILE_WHY = say("COM の動き", "column of a file: why COMs touched what they touched")
 FILE_CLOCK = say("経過 秒", "column of a file")
