@@ -1,34 +1,27 @@
 """The named sets of cards and poems: kept in one file of the data folder, read in from and written to others.
 
-Rule 1: nothing is lost. A file that cannot be read is kept aside under another name before one is written;
-a file of the player's choice is only read.
+Rule 1: nothing is lost (`ui.own_file`); a file of the player's choice is only read.
 """
 
 import json
-import logging
-import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from poems.card_notation import notation_of, poems_of
+from ui.own_file import DAMAGED, OwnFile, read_text, write_text
 from ui.selection import Selection
 from ui.wording.selection import SETS_LEFT, SETS_UNREADABLE
 from ui.wording.sentence import Sentence
 
 FILE_NAME: Final = "card_sets.json"
 FORMAT: Final = 1
-LARGEST_BYTES: Final = 1024 * 1024
 NAME_LONGEST: Final = 24
 MOST_SETS: Final = 500
 
-log = logging.getLogger(__name__)
 
-
-class CardSetsError(Exception):
+class CardSetsError(ValueError):
     """A file holds no sets that can be read."""
 
 
@@ -52,23 +45,18 @@ class CardSets:
     """Reads and writes the player's own sets."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.path = folder / FILE_NAME
+        self._file = OwnFile(folder / FILE_NAME)
+        self.path = self._file.path
 
     def load(self) -> LoadedSets:
         """The sets; a damaged file is kept aside."""
-        if not self.path.exists():
+        try:
+            return LoadedSets(_sets_in(self._file.read()))
+        except FileNotFoundError:
             return LoadedSets()
-        try:
-            return LoadedSets(read_sets(self.path))
-        except CardSetsError as problem:
-            log.info("card sets kept aside: %s", problem)
-        try:
-            self.path.rename(_free(self._folder))
-        except OSError as reason:
-            log.info("the damaged card sets cannot be moved: %s", reason)
-            return LoadedSets(notice=SETS_LEFT)
-        return LoadedSets(notice=SETS_UNREADABLE)
+        except DAMAGED as problem:
+            aside = self._file.keep_aside(problem)
+        return LoadedSets(notice=SETS_LEFT if aside is None else SETS_UNREADABLE)
 
     def save(self, sets: Sequence[NamedSet]) -> None:
         """Write the sets whole or not at all.
@@ -76,13 +64,7 @@ class CardSets:
         Raises:
             OSError: The folder cannot be written; the file is as it was.
         """
-        self._folder.mkdir(parents=True, exist_ok=True)
-        write_sets(self.path, sets)
-
-
-def _free(folder: Path) -> Path:
-    names = (folder / f"card_sets.damaged-{number}.json" for number in count(1))
-    return next(path for path in names if not path.exists())
+        self._file.write(_written(sets))
 
 
 def read_sets(path: Path) -> tuple[NamedSet, ...]:
@@ -92,18 +74,16 @@ def read_sets(path: Path) -> tuple[NamedSet, ...]:
         CardSetsError: It cannot be read, or holds something else.
     """
     try:
-        if not path.is_file():  # a pipe would be waited for
-            raise CardSetsError("no regular file")
-        with path.open("rb") as file:
-            content = file.read(LARGEST_BYTES + 1)
-        if len(content) > LARGEST_BYTES:
-            raise CardSetsError("too large")
-        given = json.loads(content.decode("utf-8-sig"))
-        if not isinstance(given, dict) or given.get("format") != FORMAT:
-            raise CardSetsError("no card sets of this format")
-        sets = tuple(map(_named, given["sets"]))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        return _sets_in(read_text(path))
+    except DAMAGED as error:
         raise CardSetsError(str(error)) from error
+
+
+def _sets_in(text: str) -> tuple[NamedSet, ...]:
+    given = json.loads(text)
+    if not isinstance(given, dict) or given.get("format") != FORMAT:
+        raise CardSetsError("no card sets of this format")
+    sets = tuple(map(_named, given["sets"]))
     if len(sets) > MOST_SETS or len({each.name for each in sets}) != len(sets):
         raise CardSetsError("too many sets, or two of one name")
     return sets
@@ -122,21 +102,15 @@ def write_sets(path: Path, sets: Sequence[NamedSet]) -> None:
     Raises:
         OSError: It cannot be written; what was there is as it was.
     """
+    write_text(path, _written(sets))
+
+
+def _written(sets: Sequence[NamedSet]) -> str:
     rows = [
         {"name": each.name, "mat": notation_of(each.selection.mat), "read": notation_of(each.selection.read)}
         for each in sets
     ]
-    text = json.dumps({"format": FORMAT, "sets": rows}, ensure_ascii=False, indent=1)
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".card_sets-", suffix=".json")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(draft, path)
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
+    return json.dumps({"format": FORMAT, "sets": rows}, ensure_ascii=False, indent=1)
 
 
 def with_set(sets: Sequence[NamedSet], new: NamedSet) -> tuple[NamedSet, ...]:

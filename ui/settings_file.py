@@ -1,24 +1,19 @@
 """The settings file: read at the start, written at each change, and never lost."""
 
 import json
-import logging
-import os
-import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Final
 
 from pydantic import ValidationError
 
+from ui.own_file import OwnFile
 from ui.settings import Settings
 from ui.wording.everywhere import SETTINGS_LEFT, SETTINGS_UNREADABLE
 from ui.wording.sentence import Sentence
 
 FILE_NAME: Final = "settings.json"
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +37,13 @@ class SettingsFile:
     """Reads and writes `settings.json` in one folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.path = folder / FILE_NAME
+        self._file = OwnFile(folder / FILE_NAME)
+        self.path = self._file.path
 
     def load(self) -> LoadedSettings:
         """The stored settings; a damaged file is kept aside under a free name and the defaults are used."""
         try:
-            if self.path.exists() and not self.path.is_file():
-                raise OSError("no regular file")  # a pipe would be waited for
-            text = self.path.read_bytes().decode("utf-8-sig")
+            text = self._file.read()
         except FileNotFoundError:
             return LoadedSettings(Settings(), first_run=True)
         except (OSError, UnicodeDecodeError) as problem:
@@ -66,31 +59,13 @@ class SettingsFile:
         Raises:
             OSError: the folder cannot be written; the file is as it was.
         """
-        self._folder.mkdir(parents=True, exist_ok=True)
-        text = json.dumps(settings.model_dump(mode="json"), ensure_ascii=False, indent=1)
-        handle, name = tempfile.mkstemp(dir=self._folder, prefix=".settings-", suffix=".json")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, self.path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        self._file.write(json.dumps(settings.model_dump(mode="json"), ensure_ascii=False, indent=1))
 
     def _damaged(self, problem: Exception, rest: Settings | None = None) -> LoadedSettings:
         """Keeps the file aside; what of it can be read (`rest`) is used."""
-        log.info("settings kept aside: %s", problem)
         settings = Settings() if rest is None else rest
-        try:
-            for number in count(1):
-                aside = self._folder / f"settings.damaged-{number}.json"
-                if not aside.exists():
-                    break
-            self.path.rename(aside)
-        except OSError as reason:
-            log.info("the damaged settings cannot be moved: %s", reason)
+        aside = self._file.keep_aside(problem)
+        if aside is None:
             return LoadedSettings(settings, notice=SETTINGS_LEFT)
         if settings != Settings():
             with suppress(OSError):  # the next change tries again, and says so if it fails
