@@ -1,12 +1,21 @@
 """The matches that the ladder looks at."""
 
+from typing import Final
+
 from karuta.history.database import told
 from karuta.history.entry import MatchKind
 from karuta.history.history import History
 from karuta.practice.ladder import Bout
 from karuta.rules.events import EndedBy
 
-_BY_CARDS = (EndedBy.EMPTY_TERRITORY.value, EndedBy.RUN_OUT.value)
+_BY_CARDS: Final = (EndedBy.EMPTY_TERRITORY.value, EndedBy.RUN_OUT.value)
+_TEMPO: Final = (
+    "CASE WHEN coalesce(setup ->> '$.pause_from_ms', setup ->> '$.tempo.pause_from_ms')"
+    " = setup ->> '$.tempo.pause_from_ms'"
+    " AND coalesce(setup ->> '$.pause_to_ms', setup ->> '$.tempo.pause_to_ms')"
+    " = setup ->> '$.tempo.pause_to_ms' THEN setup ->> '$.tempo.name' ELSE '' END"
+)
+"""The name of the tempo, if its own pause was kept."""
 
 
 def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
@@ -22,10 +31,11 @@ def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
     with told(history.path):
         rows = history.connection.execute(
             "SELECT begun_at, far_class, winner = 0 AND ended_by IN (?, ?), near_cards, far_cards, poems,"
-            " reading_kind, allowance_ms FROM match WHERE kind = ? AND ended_by IS NOT NULL"
-            " ORDER BY begun_at DESC, id DESC LIMIT ?",
+            f" reading_kind, allowance_ms, {_TEMPO}, setup ->> '$.memorizing_limit' FROM match"
+            " WHERE kind = ? AND ended_by IS NOT NULL ORDER BY begun_at DESC, id DESC LIMIT ?",
             (*_BY_CARDS, MatchKind.MATCH.value, most),
         ).fetchall()
     return tuple(
-        Bout(begun_at, far_class, bool(won), *more) for begun_at, far_class, won, *more in rows[::-1]
+        Bout(begun_at, far_class, bool(won), *more, bool(is_limited))
+        for begun_at, far_class, won, *more, is_limited in rows[::-1]
     )

@@ -12,6 +12,8 @@ from typing import Final
 
 CARDS: Final = 25
 POEMS: Final = 100
+TEMPOS: Final = ("5-3-1-6", "4-3-1-5")
+"""The tempi of competitions, today's and that of the years before, as the history names them."""
 SOUND_ONLY: Final = "voice"
 PICTURE: Final = "torifuda"
 
@@ -29,6 +31,8 @@ class Bout:
         poems: How many poems could be read.
         reading_kind: What was given of a poem, as the history writes it.
         allowance_ms: The hand allowance.
+        tempo: The tempo of the reader with its own pause; empty for any other.
+        is_limited: Whether the memorising ended after fifteen minutes.
     """
 
     begun_at: str
@@ -39,6 +43,8 @@ class Bout:
     poems: int = POEMS
     reading_kind: str = SOUND_ONLY
     allowance_ms: float = 0.0
+    tempo: str = TEMPOS[0]
+    is_limited: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +73,8 @@ class Exam:
             and bout.reading_kind != PICTURE
             and (bout.reading_kind == SOUND_ONLY or not self.by_sound_only)
             and bout.allowance_ms <= self.most_allowance_ms
+            and bout.tempo in TEMPOS
+            and bout.is_limited
         )
 
 

@@ -2,9 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from karuta.history.bouts import bouts
+from karuta.history.entry import MatchEntry
 from karuta.rules.events import EndedBy
 from karuta.rules.side import Side
+from poems.tempo import TEMPO_4315, free
 
 
 def test_matches_come_in_the_order_of_play(history, matches):
@@ -27,3 +31,22 @@ def test_what_is_not_over_does_not_count_and_what_was_given_up_is_not_won(histor
         result = replace(match.result, ended_by=ended_by, winner=Side.FIRST)
         history.take_in(match.entry(f"{number}.jsonl"), match.rows, result, 1)
     assert [each.won for each in bouts(history)] == [False, False]
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({}, ("5-3-1-6", False)),
+        ({"memorizing_limit": True}, ("5-3-1-6", True)),
+        ({"tempo": TEMPO_4315}, ("4-3-1-5", False)),
+        ({"pause_from_ms": 1000.0, "pause_to_ms": 1000.0}, ("5-3-1-6", False)),
+        ({"pause_to_ms": 3000.0}, ("", False)),
+        ({"pause_from_ms": 500.0}, ("", False)),
+        ({"tempo": free(9000.0)}, ("free", False)),
+    ],
+)
+def test_a_match_tells_its_tempo_and_how_long_was_memorised(history, match, changes, told):
+    entry = MatchEntry("a.jsonl", "2026-03-01", "0", replace(match.setup, **changes), match.players)
+    history.take_in(entry, match.rows, match.result, 1)
+    (bout,) = bouts(history)
+    assert (bout.tempo, bout.is_limited) == told

@@ -47,6 +47,9 @@ def test_each_exam_is_passed_by_its_wins_and_not_by_one_less(exam):
         {"reading_kind": "text"},
         {"reading_kind": "voice+text"},
         {"allowance_ms": 401.0},
+        {"tempo": ""},
+        {"tempo": "free"},
+        {"is_limited": False},
     ],
 )
 def test_what_breaks_a_condition_of_class_c_is_as_if_it_was_not_played(more):
@@ -58,6 +61,10 @@ def test_what_breaks_a_condition_of_class_c_is_as_if_it_was_not_played(more):  #
 
 def test_class_e_may_be_read():
     assert EXAM["E"].admits(Bout("", "E", True, reading_kind="text", allowance_ms=500.0))
+
+
+def test_either_tempo_of_competitions_will_do():
+    assert all(EXAM["A"].admits(Bout("", "A", True, tempo=tempo)) for tempo in ("5-3-1-6", "4-3-1-5"))
 
 
 def test_another_class_or_single_numbers_do_not_count():

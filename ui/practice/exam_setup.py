@@ -3,7 +3,7 @@
 from karuta.com.level import ComLevel
 from karuta.practice.ladder import Exam
 from ui.screens.presets import official
-from ui.settings import ReadingKind, Settings
+from ui.settings import ReadingKind, Settings, Tempo
 
 
 def exam_settings(settings: Settings, exam: Exam, level: ComLevel) -> Settings:
@@ -21,10 +21,9 @@ def exam_settings(settings: Settings, exam: Exam, level: ComLevel) -> Settings:
     kind = settings.reading.kind
     if exam.by_sound_only or kind is ReadingKind.TORIFUDA:
         kind = ReadingKind.VOICE
-    course = whole.course.but(memorising_limit=settings.course.memorising_limit)
+    tempo = settings.reading.tempo if settings.reading.tempo is Tempo.T4315 else Tempo.T5316
     return whole.but(
         player=settings.player.but(allowance_ms=allowance_ms).model_dump(),
         far_com=settings.far_com.drawn(level).model_dump(),
-        reading=whole.reading.but(kind=kind).model_dump(),
-        course=course.model_dump(),
+        reading=whole.reading.but(kind=kind, tempo=tempo).model_dump(),
     )

@@ -25,7 +25,7 @@ def conditions(exam: Exam) -> tuple[str, str]:
     """What is asked for a class, in two lines of the present language."""
     reading = tr(w.BY_SOUND if exam.by_sound_only else w.ANY_READING)
     allowance = tr(w.ALLOWANCE, ms=round(exam.most_allowance_ms))
-    return tr(w.WINS, level=exam.level, of=exam.of, wins=exam.wins), f"{tr(w.FULL)}　{reading}　{allowance}"
+    return tr(w.WINS, level=exam.level, of=exam.of, wins=exam.wins), f"{reading}　{allowance}"
 
 
 def outcome(each: Progress) -> str:

@@ -48,9 +48,9 @@ class LadderScreen(Arranged):
         self.level.chosen.connect(lambda _level: self._name_exam())
         self.enter = Button(look, w.TRY[EXAMS[0].level], ButtonKind.FILLED)
         self.enter.clicked.connect(lambda: self.exam_wanted.emit(str(self.level.value)))
-        self.conditions = hint(look, w.GIVEN_UP, wrap=True)
-        self.ignorable = hint(look, w.IGNORABLE, wrap=True)
-        parts = (self.head, self.held, self.rows, self.level, self.enter, self.conditions, self.ignorable)
+        self.alike = hint(look, w.ALIKE, wrap=True)
+        self.given_up = hint(look, w.GIVEN_UP, wrap=True)
+        parts = (self.head, self.held, self.rows, self.level, self.enter, self.alike, self.given_up)
         for widget in parts:
             widget.setParent(self)
         look.changed.connect(self.arrange)
@@ -96,7 +96,7 @@ class LadderScreen(Arranged):
         self.held.setGeometry(margin, y, max(0, left - margin - gap), high)
         y += high + gap
         bottom = self.height() - gap
-        for words in (self.ignorable, self.conditions):
+        for words in (self.given_up, self.alike):
             foot = words.heightForWidth(wide)
             bottom -= foot + px(2)
             words.setGeometry(margin, bottom, wide, foot)

@@ -9,11 +9,16 @@ HELD = say("いまの級：{level}級")
 NONE_HELD = say("まだ級はありません")
 LEVEL = say("{level}級")
 WINS = say("{level}級のCOMと続けて{of}試合して、{wins}勝する", "the condition of an exam")
-FULL = say("25枚ずつ、百首")
+ALIKE = say(
+    "どの級も 25枚ずつ・百首、暗記は15分まで、読みは 5-3-1-6 か 4-3-1-5。条件に合わない試合は数えません",
+    "what is asked for every class; memorising fifteen minutes at most, one of the tempi of competitions",
+)
 BY_SOUND = say("読みは音声だけ", "condition: the poem does not stand on the screen")
 ANY_READING = say("読みは音声でも文字でも", "condition: the poem may stand on the screen")
 ALLOWANCE = say("操作の補正 {ms} ms まで", "condition: how great the hand allowance may be")
-GIVEN_UP = say("投了や中断は負けに数えます。条件に合わない試合は数えません。どの級からでも受けられます")
+GIVEN_UP = say(
+    "投了や中断は負けに数えます。どの級からでも受けられます。試合をすれば自然に進み、見なくてもほかは変わりません"
+)
 PASSED = say("合格 {day}")
 LACKING = say("あと{n}勝", "so many wins are lacking if all are won now", plural=True)
 NOT_TRIED = say("まだ受けていません")
@@ -35,7 +40,6 @@ _LEVELS = (
 TRY = dict(zip("EDCBA", _TRIES, strict=True))
 LEVELS = dict(zip("EDCBA", _LEVELS, strict=True))
 TOP = say("A級まで上がりました")
-IGNORABLE = say("試合をすれば自然に進みます。見なくても、ほかには何も変わりません")
 RESULTS = say("直近 {results}", "the latest matches, won or lost, for a screen reader")
 WON = say("勝", "one match, won")
 LOST = say("負", "one match, lost")
