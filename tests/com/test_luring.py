@@ -70,7 +70,7 @@ def touched():
 
 def test_every_touch_of_a_com_tells_its_reason(touched) -> None:
     causes = {event.why.cause for _, _, event in touched}
-    assert causes == set(Cause)
+    assert causes == set(Cause) - {Cause.MISLED}  # that takes a man's feint
     assert all(0.0 <= event.why.certainty <= 1.0 for _, _, event in touched)
     assert all((event.why.moras > 0) is (event.why.cause is not Cause.LURE) for _, _, event in touched)
 
