@@ -22,7 +22,7 @@ KINDS = ("where", "what", "mixed", "put_back", "missing")
 
 def start_ms(app: QApplication, game: Game) -> float:
     """One start, and its end."""
-    screen = game.sides.layout_practice
+    screen = game.sides.layouts.practice
     began_s = time.perf_counter()
     screen.start()
     seen = Painted((screen.bar, screen.mat, screen.side.score))
@@ -50,7 +50,7 @@ def main(home: Path, starts: int) -> list[float]:
     samples = []
     for number in range(starts):
         practice = LayoutPractice(a_side=25, asked=KINDS[number % len(KINDS)])
-        game.sides.layout_practice.show_settings(game.settings.but(layout_practice=practice.model_dump()))
+        game.sides.layouts.practice.show_settings(game.settings.but(layout_practice=practice.model_dump()))
         app.processEvents()
         samples.append(start_ms(app, game))
     return samples

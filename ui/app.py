@@ -276,7 +276,9 @@ class Game(QObject):
             return lay_again(wish.again, settings, seed, still=self.look.still)
         agreed = setup_of(settings, seed, wish.poems)
         own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
-        return lay(settings, agreed, teiichi=own, still=self.look.still)
+        if own.notice is not None:
+            self.setup.tell(own.notice)
+        return lay(settings, agreed, teiichi=own.teiichi, still=self.look.still)
 
     def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
         """Shows a record from its reading of that number on; answers what is wrong with it, or None."""

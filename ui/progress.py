@@ -32,10 +32,12 @@ class Progress(QObject):
     Signals:
         drill_wanted: a `DrillWish`, and who is to be told the answers.
         exam_wanted: the settings of a match that counts for an exam.
+        layout_wanted: the numbers of cards that are to be laid out and memorised.
     """
 
     drill_wanted = Signal(object, object)
     exam_wanted = Signal(object)
+    layout_wanted = Signal(object)
 
     def __init__(
         self, look: Look, window: MainWindow, data: Path, day: Callable[[], int] = day_number
@@ -60,6 +62,7 @@ class Progress(QObject):
         screen.drill_wanted.connect(self._want_drill)
         screen.card_wanted.connect(self.show_card)
         screen.ladder_wanted.connect(self.show_ladder)
+        screen.layout_wanted.connect(self.layout_wanted)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen

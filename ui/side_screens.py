@@ -16,9 +16,11 @@ from ui.window import MainWindow
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.history_intake import HistoryIntake
+    from ui.layouts import Layouts
     from ui.match.sound import Opener
-    from ui.practice.layout_screen import LayoutScreen
     from ui.practice.opening import Drills, DrillWish, Over
     from ui.progress import Progress
     from ui.screens.credits import CreditsScreen
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from ui.screens.sound_delay import DelayScreen
     from ui.screens.sound_desk import SoundDesk
     from ui.screens.statistics_screen import StatisticsScreen
-    from ui.screens.teiichi_screen import TeiichiScreen
     from ui.statistics_desk import StatisticsDesk
 
 
@@ -87,7 +88,7 @@ class SideScreens(QObject):
         for made in ("preferences", "readers"):
             if made in vars(self):
                 getattr(self, made).show_settings(settings)
-        for made in ("progress", "drills"):
+        for made in ("progress", "drills", "layouts"):
             if made in vars(self):
                 getattr(self, made).take(settings)
 
@@ -201,29 +202,23 @@ class SideScreens(QObject):
         from ui.screens.statistics_screen import StatisticsScreen  # noqa: PLC0415 - rule 1
 
         screen = StatisticsScreen(self._look, self._history)
-        screen.card_wanted.connect(self.progress.show_card)
+        screen.card_wanted.connect(self.show_card)
+        screen.layout_wanted.connect(self.practise_layout)
         screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
         self._window.keep(screen)
         return screen
 
     @cached_property
-    def layout_practice(self) -> "LayoutScreen":
-        """札配置暗記練習."""
-        from ui.history_place import history_path  # noqa: PLC0415 - rule 1
-        from ui.practice.days import now_s, offset_s  # noqa: PLC0415
-        from ui.practice.layout_desk import HistoryDesk  # noqa: PLC0415
-        from ui.practice.layout_screen import LayoutScreen  # noqa: PLC0415
-        from ui.practice.notebook import Notebook  # noqa: PLC0415
+    def layouts(self) -> "Layouts":
+        """札配置暗記練習 and the fixed positions."""
+        from ui.layouts import Layouts  # noqa: PLC0415 - rule 1
 
-        path = history_path(self._data)
-        desk = HistoryDesk(path, Notebook(path, now_s, offset_s))
-        screen = LayoutScreen(self._look, desk, self._now_ms, self._draw_uniform)
-        screen.side.card_wanted.connect(self.progress.show_card)
-        screen.settings_changed.connect(self.selected)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        layouts = Layouts(self._look, self._window, self._data, self._now_ms, self._draw_uniform)
+        layouts.take(self._settings)
+        layouts.card_wanted.connect(self.show_card)
+        layouts.settings_changed.connect(self.selected)
+        return layouts
 
     @cached_property
     def marks(self) -> "MarksScreen":
@@ -335,6 +330,7 @@ class SideScreens(QObject):
         progress.exam_wanted.connect(self.exam_wanted)
         return progress
 
+        progress.layout_wanted.connect(self.practise_layout)
     def show_drills(self) -> None:
         """Show the start screen of 汎用練習."""
         self.drills.show_start(self._settings)
@@ -348,31 +344,21 @@ class SideScreens(QObject):
         if "drills" in vars(self):
             self.drills.close()
 
-    @cached_property
-    def teiichi(self) -> "TeiichiScreen":
-        """定位置."""
-        from ui.screens.teiichi_screen import TeiichiScreen  # noqa: PLC0415 - rule 1
-        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
-
-        plans = TeiichiPlans(self._data)
-        screen = TeiichiScreen(self._look, plans, self._history.own_takes, self._draw_uniform)
-        screen.settings_changed.connect(self.selected)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+    def show_card(self, number: int) -> None:
+        """Show the page of that card."""
+        self.progress.show_card(number)
 
     def show_teiichi(self) -> None:
         """Show the fixed positions."""
-        self.teiichi.show_settings(self._settings)
-        self._window.show_over(self.teiichi)
+        self.layouts.show_teiichi()
 
     def show_layout_practice(self) -> None:
         """Show 札配置暗記練習, ready to start."""
-        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415 - rule 1
+        self.layouts.show_practice()
 
-        own = TeiichiPlans(self._data).chosen(self._settings.player.teiichi)
-        self.layout_practice.show_settings(self._settings, own)
-        self._window.show_over(self.layout_practice)
+    def practise_layout(self, cards: "Sequence[int]") -> None:
+        """Show 札配置暗記練習, ready to deal from these cards first."""
+        self.layouts.show_practice(cards)
 
     def show_marks(self, name: str) -> None:
         """Show the marks of the reader of that name, if its pack can be read."""

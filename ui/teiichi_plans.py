@@ -1,35 +1,29 @@
 """The plans of fixed positions: kept in one file of the data folder, read in from and written to others.
 
-Rule 1: nothing is lost. A file that cannot be read is kept aside under another name before one is written;
-a file of the player's choice is only read.
+Rule 1: nothing is lost (`ui.own_file`); a file of the player's choice is only read.
 """
 
 import json
-import logging
-import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
 from karuta.rules.teiichi import BUILT_IN, Teiichi
 from karuta.rules.teiichi_draft import BUILT_IN_DRAFT, TeiichiDraft, draft_from, named_lanes
+from ui.own_file import DAMAGED, OwnFile, read_text, write_text
 from ui.practice_settings import STANDARD, STANDARD_LEFT
 from ui.wording.sentence import Sentence
-from ui.wording.teiichi import PLANS_LEFT, PLANS_UNREADABLE
+from ui.wording.teiichi import PLAN_GONE, PLANS_LEFT, PLANS_UNREADABLE
 
 FILE_NAME: Final = "teiichi.json"
 FORMAT: Final = 1
-LARGEST_BYTES: Final = 1024 * 1024
 NAME_LONGEST: Final = 20
 MOST_PLANS: Final = 200
 BUILT_INS: Final = {STANDARD: BUILT_IN_DRAFT, STANDARD_LEFT: BUILT_IN_DRAFT.mirrored()}
-log = logging.getLogger(__name__)
 
 
-class PlansError(Exception):
+class PlansError(ValueError):
     """A file holds no plans that can be read."""
 
 
@@ -49,27 +43,30 @@ class LoadedPlans:
     notice: Sentence | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ChosenPlan:
+    """The plan to lay out by, and one sentence if it is not the one that was chosen."""
+
+    teiichi: Teiichi
+    notice: Sentence | None = None
+
+
 class TeiichiPlans:
     """Reads and writes the player's own plans."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.path = folder / FILE_NAME
+        self._file = OwnFile(folder / FILE_NAME)
+        self.path = self._file.path
 
     def load(self) -> LoadedPlans:
         """The plans; a damaged file is kept aside."""
-        if not self.path.exists():
+        try:
+            return LoadedPlans(_plans_in(self._file.read()))
+        except FileNotFoundError:
             return LoadedPlans()
-        try:
-            return LoadedPlans(read_plans(self.path))
-        except PlansError as problem:
-            log.info("plans kept aside: %s", problem)
-        try:
-            self.path.rename(_free(self._folder))
-        except OSError as reason:
-            log.info("the damaged plans cannot be moved: %s", reason)
-            return LoadedPlans(notice=PLANS_LEFT)
-        return LoadedPlans(notice=PLANS_UNREADABLE)
+        except DAMAGED as problem:
+            aside = self._file.keep_aside(problem)
+        return LoadedPlans(notice=PLANS_LEFT if aside is None else PLANS_UNREADABLE)
 
     def save(self, plans: Sequence[NamedPlan]) -> None:
         """Write the plans whole or not at all.
@@ -77,24 +74,17 @@ class TeiichiPlans:
         Raises:
             OSError: The folder cannot be written; the file is as it was.
         """
-        self._folder.mkdir(parents=True, exist_ok=True)
-        write_plans(self.path, plans)
+        self._file.write(_written(plans))
 
-    def chosen(self, name: str) -> Teiichi:
+    def chosen(self, name: str) -> ChosenPlan:
         """The plan of that name, to lay out by; the built-in one if there is none of that name any more."""
         if name in BUILT_INS:
-            return BUILT_INS[name].completed()
-        try:
-            found = read_plans(self.path)
-        except PlansError as problem:
-            log.info("laid out by the built-in plan: %s", problem)
-            return BUILT_IN
-        return next((each.draft.completed() for each in found if each.name == name), BUILT_IN)
-
-
-def _free(folder: Path) -> Path:
-    names = (folder / f"teiichi.damaged-{number}.json" for number in count(1))
-    return next(path for path in names if not path.exists())
+            return ChosenPlan(BUILT_INS[name].completed())
+        loaded = self.load()
+        for each in loaded.plans:
+            if each.name == name:
+                return ChosenPlan(each.draft.completed())
+        return ChosenPlan(BUILT_IN, loaded.notice or PLAN_GONE)
 
 
 def read_plans(path: Path) -> tuple[NamedPlan, ...]:
@@ -104,18 +94,16 @@ def read_plans(path: Path) -> tuple[NamedPlan, ...]:
         PlansError: It cannot be read, or holds something else.
     """
     try:
-        if not path.is_file():  # a pipe would be waited for
-            raise PlansError("no regular file")
-        with path.open("rb") as file:
-            content = file.read(LARGEST_BYTES + 1)
-        if len(content) > LARGEST_BYTES:
-            raise PlansError("too large")
-        given = json.loads(content.decode("utf-8-sig"))
-        if not isinstance(given, dict) or given.get("format") != FORMAT:
-            raise PlansError("no plans of this format")
-        plans = tuple(map(_named, given["plans"]))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        return _plans_in(read_text(path))
+    except DAMAGED as error:
         raise PlansError(str(error)) from error
+
+
+def _plans_in(text: str) -> tuple[NamedPlan, ...]:
+    given = json.loads(text)
+    if not isinstance(given, dict) or given.get("format") != FORMAT:
+        raise PlansError("no plans of this format")
+    plans = tuple(map(_named, given["plans"]))
     if len(plans) > MOST_PLANS or len({each.name for each in plans}) != len(plans):
         raise PlansError("too many plans, or two of one name")
     return plans
@@ -141,18 +129,12 @@ def write_plans(path: Path, plans: Sequence[NamedPlan]) -> None:
     Raises:
         OSError: It cannot be written; what was there is as it was.
     """
+    write_text(path, _written(plans))
+
+
+def _written(plans: Sequence[NamedPlan]) -> str:
     rows = [{"name": each.name, "blocks": named_lanes(each.draft)} for each in plans]
-    text = json.dumps({"format": FORMAT, "plans": rows}, ensure_ascii=False, indent=1)
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".teiichi-", suffix=".json")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(draft, path)
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
+    return json.dumps({"format": FORMAT, "plans": rows}, ensure_ascii=False, indent=1)
 
 
 def free_name(plans: Sequence[NamedPlan], wanted: str) -> str:

@@ -5,7 +5,8 @@ import sqlite3
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +16,7 @@ from karuta.practice.layout_memory import PEEK_COST_MS, PEEK_SHOWN_MS, Stage
 from karuta.practice.layout_questions import lying
 from karuta.rules.blocks import block_of
 from karuta.rules.side import Side
+from karuta.rules.teiichi_draft import BUILT_IN_DRAFT
 from karuta.rules.territory import Half, Row
 from poems.collection import poem
 from ui.app import Game
@@ -23,9 +25,10 @@ from ui.clock import ManualClock
 from ui.folders import Folders
 from ui.practice.layout_picture import Sign, layout_picture, pressable_spots
 from ui.practice.layout_words import kimariji
-from ui.practice_settings import LayoutPractice
-from ui.settings import Settings
+from ui.practice_settings import STANDARD, STANDARD_LEFT, LayoutPractice
+from ui.settings import Hand, Settings
 from ui.settings_file import SettingsFile
+from ui.teiichi_plans import NamedPlan, TeiichiPlans
 
 LEFT = Qt.MouseButton.LeftButton
 KEYS = {
@@ -74,11 +77,12 @@ def opened(qtbot, game):
     """Opens the drill from the first screen, set in some way."""
 
     def open_with(**practice):
+        player = game.settings.player.but(**practice.pop("player", {}))
         set_so = LayoutPractice(a_side=3).but(**practice)
-        game._store(game.settings.but(layout_practice=set_so.model_dump()))
+        game._store(game.settings.but(layout_practice=set_so.model_dump(), player=player.model_dump()))
         qtbot.mouseClick(game.setup.column.layout_drill, LEFT)
-        assert game.window.currentWidget() is game.sides.layout_practice
-        return game.sides.layout_practice
+        assert game.window.currentWidget() is game.sides.layouts.practice
+        return game.sides.layouts.practice
 
     return open_with
 
@@ -352,3 +356,130 @@ def test_the_question_names_the_poem(opened):
     assert beginning(76) == ("わたのはらこ", "")
     assert beginning(87) == ("む", "らさめの")
     assert poem(87).kana[0] == "むらさめの"
+
+
+def strike(widget, stamp_ms, key=None):
+    """A key, or without one a press of the pointer, that bears this stamp."""
+    if key is None:
+        at, none = QPointF(5, 5), Qt.KeyboardModifier.NoModifier
+        sent = QMouseEvent(QEvent.Type.MouseButtonPress, at, widget.mapToGlobal(at), LEFT, LEFT, none)
+    else:
+        sent = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+    sent.setTimestamp(round(stamp_ms))
+    QApplication.sendEvent(widget, sent)
+
+
+@pytest.mark.parametrize("by", ["pointer", "letter"])
+def test_looking_and_giving_up_count_from_the_event_not_from_its_delivery(
+    opened, clock, by
+):  # R-11.1, R-11.3
+    screen = opened()
+    asking(screen)
+    clock.advance(700.0)
+    peek = (screen.bar.peek, clock()) if by == "pointer" else (screen, clock(), Qt.Key.Key_V)
+    strike(*peek)  # delivered at once: clock and stamps stand side by side from here on
+    assert screen.drill.is_peeking(clock())
+    clock.advance(400.0)
+    unknown = (screen.bar.unknown, clock()) if by == "pointer" else (screen, clock(), Qt.Key.Key_N)
+    clock.advance(300.0)  # the program was busy
+    strike(*unknown)
+    assert screen.drill.last.answer.took_ms == pytest.approx(1100.0 + PEEK_COST_MS)
+    assert screen.drill.last.answer.given is None
+
+
+def test_the_release_after_giving_up_does_nothing(qtbot, opened):
+    screen = opened()
+    asking(screen)
+    qtbot.mouseClick(screen.bar.unknown, LEFT)
+    assert (screen.drill.stage, screen.drill.number) == (Stage.SHOWING, 1)
+
+
+LEFT_STANDARD = BUILT_IN_DRAFT.mirrored().completed()
+
+
+@pytest.mark.parametrize(
+    ("player", "plan"),
+    [
+        ({}, BUILT_IN_DRAFT.completed()),
+        ({"hand": Hand.LEFT, "teiichi": STANDARD}, BUILT_IN_DRAFT.completed()),
+        ({"teiichi": STANDARD_LEFT}, LEFT_STANDARD),
+        ({"teiichi": "mine"}, BUILT_IN_DRAFT.completed()),
+        ({"hand": Hand.LEFT, "teiichi": "mine"}, LEFT_STANDARD),
+    ],
+)
+def test_the_standard_layout_is_the_one_that_was_chosen_else_that_of_the_hand(opened, player, plan):
+    mat = opened(a_side=25, player=player).drill.plan.mat
+    assert mat.first == plan.laid_out(tuple(mat.first.cards()))
+    assert mat.second == BUILT_IN_DRAFT.completed().laid_out(tuple(mat.second.cards()))
+
+
+def test_for_the_left_hand_bar_and_panel_are_mirrored_and_the_mat_is_not(qtbot, game, opened):
+    game.window.resize(1280, 800)
+    screen = opened(player={"hand": Hand.LEFT})
+    asking(screen)
+    side, mat, bar = screen.side, screen.mat, screen.bar
+    assert side.geometry().left() == 0
+    assert mat.geometry().left() == side.geometry().right() + 1
+    assert mat.geometry().right() == screen.width() - 1
+    assert bar.unknown.x() < bar.peek.x() < bar.width() / 2
+    question = screen.drill.question
+    press(qtbot, screen, question.spot)
+    assert screen.drill.last.answer.right
+    corners = [mat.spot_rect(spot).left() for spot in lying(screen.drill.mat)[:3]]
+    assert corners == sorted(corners), "our left stays at the left"
+
+
+def test_the_fixed_positions_are_edited_from_here_and_laid_out_at_once(
+    qtbot, game, opened, tmp_path
+):  # R-11.10
+    TeiichiPlans(tmp_path / "data").save((NamedPlan("mine", BUILT_IN_DRAFT),))
+    screen = opened(a_side=25, laying="teiichi", player={"teiichi": "mine"})
+    mat = screen.drill.plan.mat.first
+    assert mat == BUILT_IN_DRAFT.completed().laid_out(tuple(mat.cards()))
+    qtbot.mouseClick(screen.side.to_teiichi, LEFT)
+    editor = game.sides.layouts.teiichi
+    assert game.window.currentWidget() is editor
+    qtbot.mouseClick(editor.tools.mirror, LEFT)
+    QTest.keyClick(editor, Qt.Key.Key_Escape)
+    assert game.window.currentWidget() is screen
+    mat = screen.drill.plan.mat.first
+    assert mat == LEFT_STANDARD.laid_out(tuple(mat.cards()))
+    screen.side.to_teiichi.setFocus()
+    QTest.keyClick(screen.side.to_teiichi, Qt.Key.Key_Return)
+    assert game.window.currentWidget() is editor
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("damaged", "定位置のファイルを読めませんでした（控えを残しました）"),
+        ('{"format": 1, "plans": []}', "選んだ定位置がもうないため、標準で並べました"),
+    ],
+)
+def test_a_plan_that_cannot_be_laid_out_by_is_told(opened, tmp_path, text, told):
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "teiichi.json").write_text(text)
+    screen = opened(laying="teiichi", player={"teiichi": "mine"})
+    assert screen.head.said.text() == told
+    asides = [path.read_text() for path in (tmp_path / "data").glob("teiichi.damaged-*.json")]
+    assert asides == (["damaged"] if text == "damaged" else [])
+
+
+def test_weak_cards_are_dealt_first_until_the_screen_is_left(qtbot, game, opened):
+    screen = opened(a_side=5)
+    QTest.keyClick(screen, Qt.Key.Key_Escape)
+    weak = tuple(range(11, 21))
+    game.sides.progress.layout_wanted.emit(weak)
+    assert game.window.currentWidget() is screen
+
+    def dealt():
+        return sorted(int(card) for territory in screen.drill.plan.mat for card in territory.cards())
+
+    assert dealt() == sorted(weak)
+    for _ in range(2):
+        screen.start()
+        assert dealt() == sorted(weak)
+        screen.stop()
+    QTest.keyClick(screen, Qt.Key.Key_Escape)
+    game.sides.show_layout_practice()
+    assert dealt() != sorted(weak)

@@ -6,10 +6,16 @@ from PySide6.QtWidgets import QApplication
 
 from audio.device import DeviceError
 from karuta.com.level import ComClass
+from karuta.history.bouts import bouts
+from karuta.history.entry import MatchEntry
 from karuta.history.history import History
+from karuta.match.setup import MAN, Profile
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.ladder import EXAMS
 from karuta.practice.wish import DrillWish
+from karuta.rules.events import EndedBy
+from karuta.rules.side import BySide, Side
+from karuta.rules.state import Result
 from poems.kimariji import kimariji
 from poems.meaning import meaning
 from ui.app import Game
@@ -18,6 +24,7 @@ from ui.choices import LanguageChoice
 from ui.clock import ManualClock
 from ui.folders import Folders
 from ui.history_place import history_path
+from ui.match.laying import setup_of
 from ui.practice.card_page_screen import CardPageScreen
 from ui.practice.exam_setup import exam_settings
 from ui.practice.ladder_screen import LadderScreen
@@ -25,7 +32,7 @@ from ui.practice.layout_scenes import LAYOUT_SCENES
 from ui.practice.progress_desk import ProgressDesk
 from ui.practice.progress_scenes import DAY, DRILLS, SceneDesk, scene_bouts
 from ui.practice.today_screen import TodayScreen
-from ui.settings import Lower, ReadingKind, Seat, Settings
+from ui.settings import Lower, ReadingKind, Seat, Settings, Tempo
 from ui.settings_file import SettingsFile
 from ui.wording import notebook
 
@@ -114,7 +121,14 @@ def test_tab_leads_to_everything_of_today(qtbot, today):
     for _ in range(8):
         met.add(QApplication.focusWidget())
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    assert {today.start, today.list, today.to_card, today.to_ladder, today.head.button} <= met
+    assert {
+        today.start,
+        today.list,
+        today.to_card,
+        today.to_layout,
+        today.to_ladder,
+        today.head.button,
+    } <= met
 
 
 def test_a_newcomer_has_something_to_do_and_no_weak_cards(show):
@@ -193,14 +207,29 @@ def test_the_ladder_offers_the_next_exam_and_any_other(qtbot, show):
         qtbot.keyClick(screen, Qt.Key.Key_Escape)
 
 
+def test_weak_cards_are_laid_out_and_memorised(qtbot, today, game):
+    with qtbot.waitSignal(today.layout_wanted) as asked:
+        qtbot.keyClick(today.to_layout, Qt.Key.Key_Return)
+    assert asked.args == [tuple(int(each.card) for each in today._weak)]
+    game.sides.progress.today.layout_wanted.emit((1, 2, 3))
+    assert game.sides.layouts.practice.isVisible()
+    qtbot.keyClick(game.sides.layouts.practice, Qt.Key.Key_Escape)
+    game.sides.show_statistics()
+    game.sides.statistics.weak.layout_wanted.emit((1, 2, 3))
+    assert game.sides.layouts.practice.isVisible()
+
+
+@pytest.mark.parametrize("tempo", list(Tempo))
 @pytest.mark.parametrize("exam", EXAMS, ids=lambda exam: exam.level)
-def test_the_match_of_an_exam_fulfils_its_conditions(exam):
+def test_the_match_of_an_exam_fulfils_its_conditions(exam, tempo, tmp_path):  # R-11.23
     stored = Settings()
     stored = stored.but(
         near=Seat.COM,
         player=stored.player.but(allowance_ms=900).model_dump(),
         cards=stored.cards.but(a_side=6, far_side=9).model_dump(),
-        reading=stored.reading.but(kind=ReadingKind.TORIFUDA, lower=Lower.NEVER).model_dump(),
+        reading=stored.reading.but(
+            kind=ReadingKind.TORIFUDA, lower=Lower.NEVER, tempo=tempo, pause_from_ms=100, pause_to_ms=9000
+        ).model_dump(),
     )
     made = exam_settings(stored, exam, draw_com(ComClass(exam.level)))
     assert made.near is Seat.MAN
@@ -210,6 +239,17 @@ def test_the_match_of_an_exam_fulfils_its_conditions(exam):
     assert made.player.allowance_ms == exam.most_allowance_ms
     assert str(made.far_com.com_class) == exam.level
     assert made.far_com.changed_by_hand == ()
+    assert exam.admits(bout_of(made, tmp_path))
+
+
+def bout_of(settings, folder):
+    """What the ladder sees of a match that is played with these settings."""
+    players = BySide(MAN, Profile(str(settings.far_com.com_class), (1, 1, 1, 1, 1), "even"))
+    with History(folder / "history.sqlite") as history:
+        match = history.begin(MatchEntry("a.jsonl", "2026-11-30", "0", setup_of(settings, 1), players))
+        history.end(match, Result(Side.FIRST, EndedBy.EMPTY_TERRITORY, 3), 1.0)
+        (bout,) = bouts(history)
+    return bout
 
 
 def test_an_exam_is_taken_against_its_own_class():
@@ -308,9 +348,23 @@ def test_the_result_of_a_layout_drill_leads_to_a_card_that_was_missed(qtbot, loo
     qtbot.addWidget(screen)
     screen.resize(1280, 800)
     screen.show()
-    missed = [each.answer.card for each in screen.drill.outcomes if not each.answer.right]
+    missed = [int(each.answer.card) for each in screen.drill.outcomes if not each.answer.right]
+    rows = screen.side.rows
+    assert rows.isVisible()
+    assert rows.cards[: len(missed)] == tuple(missed)
+    for index, card in enumerate(rows.cards):
+        rows.setFocus()
+        qtbot.keyClick(rows, Qt.Key.Key_Home)
+        for _ in range(index):
+            qtbot.keyClick(rows, Qt.Key.Key_Down)
+        with qtbot.waitSignal(rows.card_wanted) as asked:
+            qtbot.keyClick(rows, Qt.Key.Key_Return)
+        assert asked.args == [card]
+    qtbot.keyClick(rows, Qt.Key.Key_Home)
+    second = rows.line_rect(1).center().toPoint()
     with qtbot.waitSignal(screen.side.card_wanted) as asked:
-        qtbot.keyClick(screen.side.to_card, Qt.Key.Key_Return)
-    assert asked.args == [missed[0]]
-    with qtbot.waitSignal(screen.side.card_wanted):
-        qtbot.mouseClick(screen.side.to_card, LEFT)
+        qtbot.mouseClick(rows, LEFT, pos=second)
+    assert asked.args == [rows.cards[1]]
+    qtbot.mousePress(rows, LEFT, pos=second)
+    with qtbot.assertNotEmitted(rows.card_wanted):
+        qtbot.mouseRelease(rows, LEFT, pos=rows.line_rect(0).center().toPoint())

@@ -26,6 +26,7 @@ from ui.settings import PlayerSettings, Settings
 from ui.settings_file import SettingsFile
 from ui.teiichi_editing import TeiichiEditing
 from ui.teiichi_plans import (
+    ChosenPlan,
     NamedPlan,
     PlansError,
     TeiichiPlans,
@@ -36,6 +37,7 @@ from ui.teiichi_plans import (
     write_plans,
 )
 from ui.wishes import MatchWish
+from ui.wording.teiichi import PLAN_GONE
 
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -319,8 +321,8 @@ def test_names(tmp_path):
 
 
 def test_a_plan_that_is_gone_means_the_built_in_one(plans):
-    assert plans.chosen("gone") == BUILT_IN
-    assert plans.chosen(STANDARD_LEFT) == BUILT_IN_DRAFT.mirrored().completed()
+    assert plans.chosen("gone") == ChosenPlan(BUILT_IN, PLAN_GONE)
+    assert plans.chosen(STANDARD_LEFT) == ChosenPlan(BUILT_IN_DRAFT.mirrored().completed())
     assert TeiichiEditing((), "gone").is_built_in
 
 
@@ -355,7 +357,7 @@ def test_the_match_is_laid_out_by_the_chosen_plan(qtbot, game):  # R-11.10
     plan_button = game.setup.near.man.plan
     assert plan_button.words == "定位置：標準"
     qtbot.mouseClick(plan_button, LEFT)
-    editor = game.sides.teiichi
+    editor = game.sides.layouts.teiichi
     assert game.window.currentWidget() is editor
     qtbot.mouseClick(editor.tools.mirror, LEFT)
     QTest.keyClick(editor, Qt.Key.Key_Escape)
@@ -383,5 +385,5 @@ def test_the_memory_drill_is_laid_out_by_the_chosen_plan(qtbot, game, tmp_path):
     player = game.settings.player.but(teiichi=MINE)
     game._store(game.settings.but(player=player.model_dump(), layout_practice=practice.model_dump()))
     qtbot.mouseClick(game.setup.column.layout_drill, LEFT)
-    mat = game.sides.layout_practice.drill.plan.mat
+    mat = game.sides.layouts.practice.drill.plan.mat
     assert all(mat.first.find(card).half is Half.LEFT for card in mat.first.cards())

@@ -21,6 +21,7 @@ from ui.look import Look
 from ui.practice.choice_button import ChoiceButton
 from ui.practice.layout_time import draw_seconds, seconds_width
 from ui.practice.layout_words import beginning, clock_of, intro, kimariji, miss_words, place_words
+from ui.practice.timed_button import TimedButton
 from ui.typeface import Weight, print_font
 from ui.wording import layout as w
 from ui.wording.sentence import Sentence
@@ -56,7 +57,8 @@ class LayoutBar(Arranged):
     """What to do now, in one line, with the buttons for it.
 
     Signals:
-        start_pressed, on_pressed, peek_pressed, unknown_pressed, take_up_pressed: its buttons.
+        start_pressed, on_pressed, take_up_pressed: its buttons.
+        peek_struck, unknown_struck: those that belong to an answer, with the stamp of the press.
         card_chosen: the card of a choice, with the stamp of the press.
         typed: what was typed, with the stamp of the key.
         question_painted: a question can be seen now for the first time.
@@ -64,9 +66,9 @@ class LayoutBar(Arranged):
 
     start_pressed = Signal()
     on_pressed = Signal()
-    peek_pressed = Signal()
-    unknown_pressed = Signal()
     take_up_pressed = Signal()
+    peek_struck = Signal(float)
+    unknown_struck = Signal(float)
     card_chosen = Signal(int, float)
     typed = Signal(str, float)
     question_painted = Signal()
@@ -78,26 +80,22 @@ class LayoutBar(Arranged):
         self._drill: LayoutDrill | None = None
         self._wish = LayoutWish()
         self._note = ""
+        self._is_among = self._is_mirrored = False
         self._shown: object = None
         self._is_new = False
         self.start = Button(look, w.START, ButtonKind.FILLED, Icon.PLAY, self)
         self.on = Button(look, w.TO_QUESTIONS, parent=self)
-        self.peek = Button(look, w.PEEK, parent=self)
-        self.unknown = Button(look, w.DO_NOT_KNOW, parent=self)
+        self.peek = TimedButton(look, w.PEEK, parent=self)
+        self.unknown = TimedButton(look, w.DO_NOT_KNOW, parent=self)
         self.take_up = Button(look, w.TAKE_UP, parent=self)
         self.start.cap, self.on.cap, self.peek.cap, self.take_up.cap = "Enter", "Space", "V", "Ctrl Z"
         self.choices = tuple(ChoiceButton(look, number + 1, self) for number in range(CHOICES))
         self.field = KimarijiField(look, w.TYPE_KIMARIJI, FIELD_PX, self)
-        self.buttons = (self.start, self.on, self.peek, self.unknown, self.take_up)
-        told = (
-            self.start_pressed,
-            self.on_pressed,
-            self.peek_pressed,
-            self.unknown_pressed,
-            self.take_up_pressed,
-        )
-        for button, signal in zip(self.buttons, told, strict=True):
-            button.clicked.connect(signal)
+        self.start.clicked.connect(self.start_pressed)
+        self.on.clicked.connect(self.on_pressed)
+        self.take_up.clicked.connect(self.take_up_pressed)
+        self.peek.struck.connect(self.peek_struck)
+        self.unknown.struck.connect(self.unknown_struck)
         for choice in self.choices:
             choice.chosen.connect(self.card_chosen)
         self.field.entered.connect(self.typed)
@@ -123,9 +121,14 @@ class LayoutBar(Arranged):
         self._note = words
         self.update()
 
-    def show_drill(self, drill: LayoutDrill, wish: LayoutWish) -> None:
-        """Show where a drill is; `wish` is what the next one would be."""
-        self._drill, self._wish = drill, wish
+    def mirror(self, *, is_mirrored: bool) -> None:
+        """Whether the buttons stand at the left."""
+        self._is_mirrored = is_mirrored
+        self.arrange()
+
+    def show_drill(self, drill: LayoutDrill, wish: LayoutWish, *, is_among: bool = False) -> None:
+        """Show where a drill is; `wish` is what the next one would be, dealt from the weak cards or all."""
+        self._drill, self._wish, self._is_among = drill, wish, is_among
         state = (id(drill), drill.stage, drill.number)
         if state != self._shown:
             self._shown = state
@@ -157,15 +160,15 @@ class LayoutBar(Arranged):
         self.unknown.cap = "Enter" if self.is_naming else "N"
         self.peek.setVisible(question is not None and question.drill in (Drill.WHERE, Drill.WHAT))
         self.take_up.setVisible(question is not None and question.drill is Drill.PUT_BACK)
-        right, high = self.width() - px(PAD_PX), px(BAR_PX)
+        used, high = px(PAD_PX), px(BAR_PX)
         for button in (self.unknown, self.peek, self.take_up, self.on, self.start):
             if button.isHidden():
                 continue
             size = button.sizeHint()
-            right -= size.width()
-            button.setGeometry(right, (high - size.height()) // 2, size.width(), size.height())
-            right -= px(8)
-        self._words_right = right - px(8)
+            x = used if self._is_mirrored else self.width() - used - size.width()
+            button.setGeometry(x, (high - size.height()) // 2, size.width(), size.height())
+            used += size.width() + px(8)
+        self._used_px = used + px(8)
         self._arrange_choices()
 
     def _arrange_choices(self) -> None:
@@ -206,7 +209,8 @@ class LayoutBar(Arranged):
     @property
     def _room(self) -> QRectF:
         pad = self.look.px(PAD_PX)
-        return QRectF(pad, 0, self._words_right - pad, self.look.px(BAR_PX))
+        left = self._used_px if self._is_mirrored else pad
+        return QRectF(left, 0, self.width() - pad - self._used_px, self.look.px(BAR_PX))
 
     def _line(self, painter: QPainter, words: str, px: float = 15, weight: Weight = Weight.MEDIUM) -> None:
         draw_words(
@@ -215,13 +219,14 @@ class LayoutBar(Arranged):
 
     def _paint_ready(self, painter: QPainter, _drill: LayoutDrill) -> None:
         flags, room = int(LEFT) | int(Qt.TextFlag.TextWordWrap), self._room
+        words = f"{intro(self._wish)}\n{tr(w.AMONG)}" if self._is_among else intro(self._wish)
         for size in (14, 12, 11):  # the largest that fits
             font = self.look.ui_font(size, Weight.MEDIUM)
-            if QFontMetricsF(font).boundingRect(room, flags, intro(self._wish)).height() <= room.height():
+            if QFontMetricsF(font).boundingRect(room, flags, words).height() <= room.height():
                 break
         painter.setFont(font)
         painter.setPen(self.look.theme.strip_ink)
-        painter.drawText(room, flags, intro(self._wish))
+        painter.drawText(room, flags, words)
 
     def _paint_clock(self, painter: QPainter, drill: LayoutDrill) -> None:
         words = tr(w.MEMORISING if drill.stage is Stage.MEMORISING else w.WAITING)

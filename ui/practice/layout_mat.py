@@ -61,6 +61,7 @@ class LayoutMat(QWidget):
         self._pointed: Spot | None = None
         self._face = "brush"
         self._upright = False
+        self._is_mirrored = False
         self._kit: PaintKit | None = None
         self._back: QPixmap | None = None
         self.setMouseTracking(True)
@@ -70,6 +71,11 @@ class LayoutMat(QWidget):
         """Show cards of that face, the far ones upright or turned."""
         self._face, self._upright = face, upright
         self._renew()
+
+    def mirror(self, *, is_mirrored: bool) -> None:
+        """Whether tags end where their cards end, for the left hand; the mat itself is never mirrored."""
+        self._is_mirrored = is_mirrored
+        self.update()
 
     def show_picture(self, picture: LayoutPicture, cursor: Spot | None) -> None:
         """Show that; painted again only if it differs."""
@@ -206,7 +212,8 @@ class LayoutMat(QWidget):
         high = tag_height(kit)
         extra = high if icon is not None else 0.0
         wide = tag_width(place.tag, kit) + extra
-        left = min(max(float(rect.left()), 2.0), self.width() - wide - 2.0)
+        begin = float(rect.right()) - wide if self._is_mirrored else float(rect.left())
+        left = min(max(begin, 2.0), self.width() - wide - 2.0)
         box = QRectF(left, rect.bottom() + 2.0, wide, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(paper)

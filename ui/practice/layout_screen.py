@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
@@ -12,7 +13,7 @@ from karuta.practice.layout_memory import LayoutDrill, Stage
 from karuta.practice.layout_questions import LayoutPlan, planned
 from karuta.practice.layout_score import Counsel, counsel_for, score_of
 from karuta.rules.cards import Torifuda
-from karuta.rules.teiichi import BUILT_IN, Teiichi
+from karuta.rules.teiichi import BUILT_IN
 from karuta.rules.territory import Spot
 from poems.typed import typed_cards
 from ui.controls.arranged import Arranged
@@ -29,16 +30,19 @@ from ui.practice.layout_head import LayoutHead
 from ui.practice.layout_keys import Deed, LayoutKeys
 from ui.practice.layout_mat import LayoutMat, mat_height
 from ui.practice.layout_picture import layout_picture, pressable_spots
-from ui.practice.layout_plans import plans_for
+from ui.practice.layout_plans import NearPlans, near_plans, plans_for
 from ui.practice.layout_side import LayoutSide
 from ui.screens.selection_plan import is_small
-from ui.settings import Settings
+from ui.settings import Hand, Settings
+from ui.teiichi_plans import ChosenPlan
 from ui.wording import layout as w
+from ui.wording.sentence import Sentence
 
 TICK_MS: Final = 100
 MARGIN_PX: Final = 27
 PANEL_PX: Final = 376
 _IDLE: Final = (Stage.READY, Stage.DONE)
+STANDARD_PLAN: Final = ChosenPlan(BUILT_IN)
 
 
 class LayoutScreen(Arranged):
@@ -70,7 +74,9 @@ class LayoutScreen(Arranged):
         self.look = look
         self._desk, self._now_ms, self._draw = desk, now_ms, draw
         self._settings = Settings()
-        self._teiichi: Teiichi = BUILT_IN
+        self._near = NearPlans()
+        self._plan_notice: Sentence | None = None
+        self._is_mirrored = False
         self._among: tuple[int, ...] = ()
         self._past = LayoutPast()
         self._written = 0
@@ -100,8 +106,8 @@ class LayoutScreen(Arranged):
         self.side.result.settings_wanted.connect(self.show_ready)
         self.bar.start_pressed.connect(self.start)
         self.bar.on_pressed.connect(self._go_on)
-        self.bar.peek_pressed.connect(self._peek)
-        self.bar.unknown_pressed.connect(self._give_up)
+        self.bar.peek_struck.connect(self._peek)
+        self.bar.unknown_struck.connect(self._give_up)
         self.bar.take_up_pressed.connect(self._take_up)
         self.bar.card_chosen.connect(self._card_chosen)
         self.bar.typed.connect(self._typed)
@@ -117,9 +123,13 @@ class LayoutScreen(Arranged):
         """Whether a drill is under way."""
         return self.drill.stage not in _IDLE
 
-    def show_settings(self, settings: Settings, teiichi: Teiichi = BUILT_IN) -> None:
-        """Show these settings; `teiichi` are the player's own fixed positions."""
-        self._settings, self._teiichi = settings, teiichi
+    def show_settings(self, settings: Settings, own: ChosenPlan = STANDARD_PLAN) -> None:
+        """Show these settings; `own` are the player's own fixed positions."""
+        self._settings, self._plan_notice = settings, own.notice
+        self._near = near_plans(settings.player, own.teiichi)
+        self._is_mirrored = settings.player.hand is Hand.LEFT
+        for part in (self.bar, self.mat, self.side):
+            part.mirror(is_mirrored=self._is_mirrored)
         self.keys = LayoutKeys(settings.keys.bindings)
         self.mat.show_cards(settings.cards.face.value, upright=settings.cards.opponent_upright)
         self.side.form.show_settings(settings.layout_practice)
@@ -127,10 +137,9 @@ class LayoutScreen(Arranged):
         if not self.is_running:
             self.show_ready()
 
-    def practise(self, among: tuple[int, ...]) -> None:
-        """Deal from these cards first, until the screen is left."""
+    def deal_from(self, among: tuple[int, ...]) -> None:
+        """Deal from these cards first, from the next deal on, until the screen is left."""
         self._among = among
-        self.show_ready()
 
     def show_ready(self) -> None:
         """Show the settings and the start bar; what came of the last drill is put away."""
@@ -139,7 +148,7 @@ class LayoutScreen(Arranged):
         self._show()
 
     def _planned(self, wish: LayoutWish) -> LayoutPlan:
-        return planned(wish, plans_for(wish.laying, self._teiichi, self._draw), self._draw, self._among)
+        return planned(wish, plans_for(wish.laying, self._near, self._draw), self._draw, self._among)
 
     def start(self) -> None:
         """Deal and turn the cards up."""
@@ -192,10 +201,10 @@ class LayoutScreen(Arranged):
         if self.pointer.spot not in pressable_spots(drill):
             self.pointer.clear()
         self._counsel = counsel_for(drill.plan.wish, drill.outcomes) if drill.stage is Stage.DONE else None
-        self.bar.show_drill(drill, self._wish)
+        self.bar.show_drill(drill, self._wish, is_among=bool(self._among))
         self.foot.show_drill(drill)
         self.head.show_stage(is_running=self.is_running, words=self.side.form.wish_words())
-        self.head.tell(self._desk.notice)
+        self.head.tell(self._desk.notice or self._plan_notice)
         self.side.show_drill(drill, self._past, score_of(drill.outcomes), self._counsel)
         self._show_mat()
         self.arrange()
@@ -252,8 +261,7 @@ class LayoutScreen(Arranged):
 
     def _typed(self, words: str, stamp_ms: float) -> None:
         if not words.strip():
-            self.drill.give_up(self._at(stamp_ms))
-            self._after()
+            self._give_up(stamp_ms)
             return
         found = tuple(typed_cards(words))
         if len(found) == 1:
@@ -265,13 +273,13 @@ class LayoutScreen(Arranged):
         self.drill.go_on(self._now_ms())
         self._after()
 
-    def _peek(self) -> None:
-        self.drill.peek(self._now_ms())
+    def _peek(self, stamp_ms: float) -> None:
+        self.drill.peek(self._at(stamp_ms))
         self._show_mat()
         self._place_focus()
 
-    def _give_up(self) -> None:
-        self.drill.give_up(self._now_ms())
+    def _give_up(self, stamp_ms: float) -> None:
+        self.drill.give_up(self._at(stamp_ms))
         self._after()
 
     def _take_up(self) -> None:
@@ -318,8 +326,8 @@ class LayoutScreen(Arranged):
         {
             Deed.START: self.start,
             Deed.GO_ON: self._go_on,
-            Deed.PEEK: self._peek,
-            Deed.UNKNOWN: self._give_up,
+            Deed.PEEK: partial(self._peek, stamp_ms),
+            Deed.UNKNOWN: partial(self._give_up, stamp_ms),
             Deed.TAKE_UP: self._take_up,
             Deed.BACK: self._go_back,
         }[deed]()
@@ -333,17 +341,18 @@ class LayoutScreen(Arranged):
         shown = not small or self._is_drawer_open or not self.is_running
         self.head.setGeometry(0, 0, wide, head)
         self.head.set_compact(is_compact=small, is_open=self._is_drawer_open)
-        self.side.setGeometry(wide - panel, head, panel, self.height() - head)
+        self.side.setGeometry(0 if self._is_mirrored else wide - panel, head, panel, self.height() - head)
         self.side.setVisible(shown)
-        right = wide if small and self.is_running else wide - panel
+        room = wide if small and self.is_running else wide - panel
+        left = wide - room if self._is_mirrored else 0
         air, top = px(10 if small else 24), head
-        bar = QRect(MARGIN_PX, top + air, right - 2 * MARGIN_PX, self.bar.height_px)
+        bar = QRect(left + MARGIN_PX, top + air, room - 2 * MARGIN_PX, self.bar.height_px)
         self.bar.setGeometry(bar)
         foot = self.foot.height_px
         below = bar.bottom() + px(6 if small else 12)
-        high = mat_height(right, self.height() - foot - below)
-        self.mat.setGeometry(0, below, right, high)
-        self.foot.setGeometry(0, below + high, right, foot)
+        high = mat_height(room, self.height() - foot - below)
+        self.mat.setGeometry(left, below, room, high)
+        self.foot.setGeometry(left, below + high, room, foot)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -15,6 +15,7 @@ from ui.practice.layout_curve import LayoutCurve
 from ui.practice.layout_desk import LayoutPast
 from ui.practice.layout_form import LayoutForm
 from ui.practice.layout_heat import LayoutHeat
+from ui.practice.layout_missed import LayoutMissed
 from ui.practice.layout_panels import FIGURES_PX, MissedCards, ResultPanel, ScoreFigures
 from ui.wording import layout as w
 
@@ -23,6 +24,7 @@ GUTTER_PX = 12
 HEAT_PX = 250
 LEAST_HEAT_PX = 176
 LEAST_PX = 110
+LEAST_ROWS = 3
 
 
 class LayoutSide(Arranged):
@@ -30,21 +32,26 @@ class LayoutSide(Arranged):
 
     Signals:
         card_wanted: the number of a card whose page is to be shown.
+        teiichi_wanted: the fixed positions are to be shown.
     """
 
     card_wanted = Signal(int)
+    teiichi_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
         self._stage = Stage.READY
-        self._worst: int | None = None
+        self._is_mirrored = False
         self.form, self.result, self.score = LayoutForm(look), ResultPanel(look), ScoreFigures(look)
         self.heat, self.curve, self.missed = LayoutHeat(look), LayoutCurve(look), MissedCards(look)
-        self.form_group = Group(look, w.SETTINGS, self.form)
-        self.to_card = Button(look, w.CARD_PAGE, ButtonKind.LINK)
-        self.to_card.clicked.connect(self.open_card)
-        self.result_group = Group(look, w.RESULT, self.result, self.to_card)
+        self.to_teiichi = Button(look, w.TO_TEIICHI, ButtonKind.LINK)
+        self.to_teiichi.clicked.connect(self.teiichi_wanted)
+        self.form_group = Group(look, w.SETTINGS, self.form, self.to_teiichi)
+        self.rows = LayoutMissed(look)
+        self.rows.card_wanted.connect(self.card_wanted)
+        self.result_group = Group(look, w.RESULT, self.result)
+        self.rows_group = Group(look, w.WEAK_CARDS, self.rows)
         self.score_group = Group(look, w.TODAY, self.score)
         self.heat_group = Group(look, w.PLACES, self.heat)
         self.curve_group = Group(look, w.FORGETTING_MORE, self.curve)
@@ -56,6 +63,7 @@ class LayoutSide(Arranged):
             self.heat_group,
             self.curve_group,
             self.missed_group,
+            self.rows_group,
         )
         for group in self.groups:
             group.setParent(self)
@@ -71,36 +79,26 @@ class LayoutSide(Arranged):
         self.heat.show_places(past.places)
         self.curve.show_curve(past.curve)
         self.missed.show_cards(past.cards)
-        missed = [int(each.answer.card) for each in drill.outcomes if not each.answer.right]
-        missed += [each.card for each in past.cards]
-        self._worst = missed[0] if missed else None
-        self.to_card.forbid(None if missed else w.NONE_WEAK)
+        self.rows.show_missed(drill.outcomes, past.cards)
         self.arrange()
 
-    def open_card(self) -> None:
-        """Ask for the page of the first card that was missed, or of the one missed most often till now."""
-        if self._worst is not None:
-            self.card_wanted.emit(self._worst)
+    def mirror(self, *, is_mirrored: bool) -> None:
+        """Whether it stands at the left of the mat."""
+        self._is_mirrored = is_mirrored
+        self.update()
 
     def arrange(self) -> None:
-        """From above: what the stage is about, the map, and what there is room for."""
+        """From above: what the stage is about, what was missed, the map, and what there is room for."""
         px = self.look.px
         margin, gap = px(MARGIN_PX), px(GUTTER_PX)
         wide = self.width() - 2 * margin
-        inner = wide - 2 * px(PADDING_PX)
         extra = self.form_group.head_px + px(PADDING_PX) // 2
-        if self._stage is Stage.READY:
-            first, last = self.form_group, self.curve_group
-            high = self.form.needed_height(inner) + extra
-        elif self._stage is Stage.DONE:
-            first, last = self.result_group, self.curve_group
-            high = self.result.needed_px + extra
-        else:
-            first, last = self.score_group, self.missed_group
-            high = px(FIGURES_PX) + extra
         top, bottom = gap, self.height() - gap
-        places: dict[QWidget, tuple[int, int]] = {first: (top, min(high, bottom - top))}
-        top += high + gap
+        first, high, last = self._stage_groups(wide - 2 * px(PADDING_PX))
+        places: dict[QWidget, tuple[int, int]] = {first: (top, min(high + extra, bottom - top))}
+        top += high + extra + gap
+        if self._stage is Stage.DONE and self.rows.cards:
+            top += self._place_rows(places, top, bottom - top, extra)
         heat = min(px(HEAT_PX) + extra, bottom - top)
         if heat >= px(LEAST_HEAT_PX):
             rest = bottom - top - heat - gap
@@ -116,9 +114,27 @@ class LayoutSide(Arranged):
                 group.setGeometry(margin, y, wide, size)
         self.update()
 
+    def _stage_groups(self, inner_px: int) -> tuple[Group, int, Group]:
+        """The first panel of the stage, how high its body is, and the last one."""
+        if self._stage is Stage.READY:
+            return self.form_group, self.form.needed_height(inner_px), self.curve_group
+        if self._stage is Stage.DONE:
+            return self.result_group, self.result.needed_px, self.curve_group
+        return self.score_group, self.look.px(FIGURES_PX), self.missed_group
+
+    def _place_rows(self, places: dict[QWidget, tuple[int, int]], top: int, room: int, extra: int) -> int:
+        """All of the rows, or as many as leave room for the map; without room for it, as many as can be."""
+        line, gap = self.rows.line_px, self.look.px(GUTTER_PX)
+        whole = len(self.rows.cards) * line + extra
+        beside = room - self.look.px(LEAST_HEAT_PX) - gap
+        high = min(whole, beside if beside >= LEAST_ROWS * line + extra else room)
+        places[self.rows_group] = (top, high)
+        return high + gap
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw ground and edge."""
         painter, theme = QPainter(self), self.look.theme
         painter.fillRect(self.rect(), theme.shoji)
         painter.setPen(pen_of(theme.line2))
-        painter.drawLine(0, 0, 0, self.height())
+        edge = self.width() - 1 if self._is_mirrored else 0
+        painter.drawLine(edge, 0, edge, self.height())

@@ -87,6 +87,16 @@ def miss_words(outcome: Outcome) -> str:
     return tr(w.WRONG_WAS, card=card, place=place_words(outcome.question.spot))
 
 
+def given_words(outcome: Outcome) -> str:
+    """What was answered: a place where cards are put back, else a card."""
+    answer = outcome.answer
+    if answer.given is None:
+        return tr(w.DO_NOT_KNOW)
+    if outcome.given_spot is not None and answer.drill is Drill.PUT_BACK:
+        return place_words(outcome.given_spot)
+    return kimariji(answer.given)
+
+
 def outcome_line(number: int, outcome: Outcome) -> str:
     """An answer in one line."""
     answer, card = outcome.answer, kimariji(int(outcome.question.card))
@@ -94,12 +104,7 @@ def outcome_line(number: int, outcome: Outcome) -> str:
         return tr(w.LINE_RIGHT, n=number, card=card, time=tenths(answer.took_ms))
     if answer.given is None:
         return tr(w.LINE_UNKNOWN, n=number, card=card)
-    given = (
-        place_words(outcome.given_spot)
-        if outcome.given_spot is not None and answer.drill is Drill.PUT_BACK
-        else kimariji(answer.given)
-    )
-    return tr(w.LINE_WRONG, n=number, card=card, given=given)
+    return tr(w.LINE_WRONG, n=number, card=card, given=given_words(outcome))
 
 
 def prompt(drill: LayoutDrill) -> str:

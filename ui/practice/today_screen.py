@@ -43,12 +43,14 @@ class TodayScreen(Arranged):
         drill_wanted: a `DrillWish`, and who is to be told the answers.
         card_wanted: the number of a card whose page is to be shown.
         ladder_wanted: the ladder is to be shown.
+        layout_wanted: the numbers of the weak cards, which are to be laid out and memorised.
     """
 
     back = Signal()
     drill_wanted = Signal(object, object)
     card_wanted = Signal(int)
     ladder_wanted = Signal()
+    layout_wanted = Signal(object)
 
     def __init__(self, look: Look, desk: Desk, drills: Collection[Drill]) -> None:
         super().__init__()
@@ -70,11 +72,13 @@ class TodayScreen(Arranged):
         self.none_weak = hint(look, w.NONE_WEAK, wrap=True)
         self.to_card = Button(look, w.TO_CARD)
         self.to_card.clicked.connect(self.open_card)
+        self.to_layout = Button(look, w.TO_LAYOUT)
+        self.to_layout.clicked.connect(self.open_layout)
         self.left, self.right = _Column(self._arrange_left), _Column(self._arrange_right)
         self.groups = (Group(look, w.STEPS, self.left), Group(look, w.WEAK, self.right))
         inside: dict[QWidget, tuple[QWidget, ...]] = {
             self.left: (self.made_of, self.steps, self.start, self.how),
-            self.right: (self.list, self.none_weak, self.to_card),
+            self.right: (self.list, self.none_weak, self.to_card, self.to_layout),
             self: (self.head, *self.groups),
         }
         for column, parts in inside.items():
@@ -130,6 +134,11 @@ class TodayScreen(Arranged):
         if self._weak:
             self.card_wanted.emit(int(self._weak[self.list.index].card))
 
+    def open_layout(self) -> None:
+        """Lay the weak cards out."""
+        if self._weak:
+            self.layout_wanted.emit(tuple(int(each.card) for each in self._weak))
+
     def _show(self) -> None:
         answer = self._answer
         if answer is None:
@@ -141,7 +150,7 @@ class TodayScreen(Arranged):
         self.start.set_words(w.AGAIN if self.next_step is None else w.GO_ON if self._done else w.BEGIN)
         self._weak = weakest_first(answer.known)[:LISTED]
         self.list.set_lines([_line(each, answer.day) for each in self._weak], self.list.index)
-        for widget in (self.list, self.to_card):
+        for widget in (self.list, self.to_card, self.to_layout):
             widget.setVisible(bool(self._weak))
         self.none_weak.setVisible(not self._weak)
         self.arrange()
@@ -198,6 +207,8 @@ class TodayScreen(Arranged):
         px, wide, high = self.look.px, self.right.width(), self.right.height()
         size = self.to_card.sizeHint()
         self.to_card.setGeometry(0, high - size.height(), size.width(), size.height())
+        other = self.to_layout.sizeHint()
+        self.to_layout.setGeometry(size.width() + px(8), high - other.height(), other.width(), other.height())
         self.list.setGeometry(0, 0, wide, max(0, high - size.height() - px(10)))
         self.none_weak.setGeometry(0, 0, wide, self.none_weak.heightForWidth(wide))
 

@@ -81,11 +81,13 @@ class StatisticsScreen(Arranged):
         back: the player is done.
         setup_wanted: a match is to be set up.
         card_wanted: the number of a card whose page is to be shown.
+        layout_wanted: the numbers of the weak cards, which are to be laid out and memorised.
     """
 
     back = Signal()
     setup_wanted = Signal()
     card_wanted = Signal(int)
+    layout_wanted = Signal(object)
 
     def __init__(self, look: Look, desk: Desk, day: date | None = None) -> None:
         super().__init__()
@@ -99,6 +101,7 @@ class StatisticsScreen(Arranged):
         self.mat = StatisticsMat(look)
         self.weak = StatisticsWeak(look, self._card_median_ms)
         self.weak.card_wanted.connect(self.card_wanted)
+        self.weak.layout_wanted.connect(self.layout_wanted)
         self.groups = (
             Group(look, w.BY_CLASS, self.classes),
             Group(look, w.BY_LENGTH, self.lengths),

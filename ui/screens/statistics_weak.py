@@ -15,6 +15,7 @@ from ui.controls.words import hint
 from ui.language import tr
 from ui.look import Look
 from ui.wording import statistics as w
+from ui.wording.today import TO_LAYOUT
 
 LISTED = 20
 
@@ -37,9 +38,11 @@ class StatisticsWeak(Arranged):
 
     Signals:
         card_wanted: the number of the card whose page is to be shown.
+        layout_wanted: the numbers of all of them, which are to be laid out and memorised.
     """
 
     card_wanted = Signal(int)
+    layout_wanted = Signal(object)
 
     def __init__(self, look: Look, median_ms: Callable[[int], float | None]) -> None:
         """Begin with nothing.
@@ -56,7 +59,9 @@ class StatisticsWeak(Arranged):
         self.details = hint(look)
         self.to_card = Button(look, w.TO_CARD, ButtonKind.LINK)
         self.to_card.clicked.connect(self.open_card)
-        for widget in (self.list, self.details):
+        self.to_layout = Button(look, TO_LAYOUT)
+        self.to_layout.clicked.connect(self.open_layout)
+        for widget in (self.list, self.details, self.to_layout):
             widget.setParent(self)
         self.list.chosen.connect(self._tell)
         look.changed.connect(self.arrange)
@@ -70,6 +75,7 @@ class StatisticsWeak(Arranged):
         ]
         self.list.set_lines(lines, self.list.index)
         self.list.setVisible(bool(lines))
+        self.to_layout.setVisible(bool(lines))
         self.to_card.forbid(None if lines else w.TOO_FEW)
         self._tell(self.list.index)
         self.arrange()
@@ -78,6 +84,11 @@ class StatisticsWeak(Arranged):
         """Ask for the page of the chosen card."""
         if self._cards:
             self.card_wanted.emit(int(self._cards[self.list.index].poem))
+
+    def open_layout(self) -> None:
+        """Ask for layouts in which these cards lie."""
+        if self._cards:
+            self.layout_wanted.emit(tuple(int(each.poem) for each in self._cards))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter in the list shows the page of the card."""
@@ -105,7 +116,12 @@ class StatisticsWeak(Arranged):
         if not self._cards:
             self.details.setGeometry(0, 0, self.width(), line)
             return
-        self.list.setGeometry(0, 0, self.width(), max(0, self.height() - line))
-        self.details.setGeometry(
-            0, self.height() - line + self.look.px(3), self.width(), line - self.look.px(3)
-        )
+        button, gap = self.to_layout.sizeHint(), self.look.px(4)
+        foot = button.height() + gap
+        if self.width() < self.details.sizeHint().width() + button.width() + self.look.px(12):
+            foot += line  # one below the other
+        self.list.setGeometry(0, 0, self.width(), max(0, self.height() - foot))
+        top = self.height() - button.height()
+        self.to_layout.setGeometry(self.width() - button.width(), top, button.width(), button.height())
+        beside = top + (button.height() - line) // 2
+        self.details.setGeometry(0, min(beside, self.height() - foot + gap), self.width(), line)

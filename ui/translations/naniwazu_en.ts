@@ -454,9 +454,9 @@
             <translation>Take ōyama cards</translation>
         </message>
         <message>
-            <source>残る札を言う</source>
+            <source>友札を答える</source>
             <comment>button: hear a beginning, name all cards that are left</comment>
-            <translation>Name what is left</translation>
+            <translation>Name cards left</translation>
         </message>
         <message>
             <source>「{drill}」をはじめる</source>
@@ -724,6 +724,14 @@
             <comment>title: the last cards</comment>
             <translation>Last cards</translation>
         </message>
+        <message numerus="yes">
+            <source>＋{n}枚</source>
+            <comment>so many cards too many, in a narrow line</comment>
+            <translation>
+                <numerusform>+{n}</numerusform>
+                <numerusform>+{n}</numerusform>
+            </translation>
+        </message>
         <message>
             <source>{mm} mm</source>
             <comment>the way of the hand</comment>
@@ -839,8 +847,8 @@
             <translation>Nothing answered yet. Try ten questions first</translation>
         </message>
         <message>
-            <source>まちがえた札から練習しましょう：{cards}</source>
-            <translation>Begin with the cards you missed: {cards}</translation>
+            <source>間違えた札を覚え直しましょう：{cards}</source>
+            <translation>Learn the missed cards again: {cards}</translation>
         </message>
         <message>
             <source>間違えた札と、時間のかかった札を練習しましょう：{cards}</source>
@@ -851,16 +859,16 @@
             <translation>Make the slow cards quicker: {cards}</translation>
         </message>
         <message>
-            <source>全部わかっています。次は遅い札から目標の{goal}秒へ</source>
-            <translation>You know them all. Now the slow ones, down to {goal} s</translation>
+            <source>全部わかっています。遅い札から、目標の{goal}秒に近づけましょう：{cards}</source>
+            <translation>You know them all. Now bring the slowest nearer to {goal} s: {cards}</translation>
         </message>
         <message>
-            <source>よくできました。次は百首全部で</source>
-            <translation>Well done. Now all hundred</translation>
+            <source>目標に届きました。次は百首全部です</source>
+            <translation>Goal reached. Next, all hundred poems</translation>
         </message>
         <message>
-            <source>目標に届きました。次は「{drill}」へ</source>
-            <translation>Goal reached. Next: {drill}</translation>
+            <source>目標に届きました。次は「{drill}」です</source>
+            <translation>Goal reached. Next comes "{drill}"</translation>
         </message>
         <message numerus="yes">
             <source>{cards} ほか{n}枚</source>
@@ -908,14 +916,6 @@
             <source>同じ練習をもう一度</source>
             <comment>button: the same drill again</comment>
             <translation>Same drill again</translation>
-        </message>
-        <message numerus="yes">
-            <source>この{n}枚を練習する</source>
-            <comment>button</comment>
-            <translation>
-                <numerusform>Practise this card</numerusform>
-                <numerusform>Practise these {n} cards</numerusform>
-            </translation>
         </message>
         <message>
             <source>ほかの練習</source>
