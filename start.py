@@ -28,7 +28,7 @@ import subprocess
 import sysconfig
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, STDOUT
 
@@ -58,7 +58,7 @@ python3 start.py bench [NAME ...]   benchmarks as a table; --json for programs
 python3 start.py rules-off [ID ...] switch each rule off and see its tests fail (docs/manual-coverage.md)
 """
 
-# What the system brings -> its Debian package. DRAWING is for every picture, WINDOW for one on an X server.
+# What the system brings -> its Debian package. DRAWING is for every picture, WINDOW on an X server too.
 DRAWING = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libEGL.so.1": "libegl1",
@@ -68,6 +68,7 @@ DRAWING = {
     "libxkbcommon.so.0": "libxkbcommon0",
 }
 WINDOW = {
+    **DRAWING,
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
@@ -80,16 +81,16 @@ SOUND = {"libportaudio.so.2": "libportaudio2"}
 
 @dataclass(frozen=True)
 class Errand:
-    """What one first word needs of the machine before it can run."""
+    """What a command needs of the machine before it can run; each library with its package."""
 
     developer: bool = False
-    libraries: tuple[str, ...] = ()
+    libraries: dict[str, str] = field(default_factory=dict)
 
 
 ERRANDS = {
-    **dict.fromkeys(("", "play"), Errand(libraries=(*DRAWING, *WINDOW))),
-    "picture": Errand(libraries=tuple(DRAWING)),
-    **dict.fromkeys(("test", "check", "bench", "rules-off"), Errand(True, (*DRAWING, *WINDOW))),
+    **dict.fromkeys(("", "play", "replay --show"), Errand(libraries=WINDOW)),
+    "picture": Errand(libraries=DRAWING),
+    **dict.fromkeys((*RUNNERS, "check"), Errand(True, WINDOW)),
 }
 
 
@@ -113,23 +114,18 @@ def words(english: str, japanese: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Run one errand.
-
-    Returns:
-        The exit code: 0, 1 where something is missing, 130 if interrupted, else that of what was run.
-    """
-    word = arguments[0] if arguments else ""
+    """Run one errand; the exit code is its own, or 1 where something is missing, 130 if interrupted."""
     try:
         if os.name != "nt":
             signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-        if word in ("-h", "--help"):
+        if arguments[:1] in (["-h"], ["--help"]):
             return show_help()
-        errand = ERRANDS.get(word, Errand())
+        errand = errand_of(arguments)
         if not arguments:
             require_screen()
         supply(errand)
         prepare_environment(developer=errand.developer)
-        return run_for_developer(word, arguments[1:]) if errand.developer else run_naniwazu(arguments)
+        return run_for_developer(*arguments) if errand.developer else run_naniwazu(arguments)
     except CannotStartError as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -140,6 +136,12 @@ def main(arguments: list[str]) -> int:
                 "中断しました。次の起動でやり直します。",
             )
         return 130
+
+
+def errand_of(arguments: list[str]) -> Errand:
+    """What these arguments need; of a replay, only showing it needs a window."""
+    shown = arguments[:1] == ["replay"] and "--show" in arguments
+    return ERRANDS.get("replay --show" if shown else "".join(arguments[:1]), Errand())
 
 
 def show_help() -> int:
@@ -207,8 +209,7 @@ def install_packages(command: list[str], *, essential: bool) -> None:
 
 def missing_packages(errand: Errand) -> list[str]:
     """The Debian packages without which the errand cannot be run."""
-    known = {**DRAWING, **WINDOW}
-    packages = [known[library] for library in errand.libraries if not loads(library)]
+    packages = [package for library, package in errand.libraries.items() if not loads(library)]
     packages += ["xvfb"] if errand.developer and shutil.which("Xvfb") is None else []
     if importlib.util.find_spec("ensurepip") is None and not STAMP.exists():
         packages.append(f"python{PYTHON_VERSION}-venv")
@@ -307,12 +308,8 @@ def is_usable(stamp: dict[str, str]) -> bool:
     """Whether what lies in .venv can be installed into: whole, of this Python, made in this folder."""
     if UNFINISHED.exists() or not PYTHON.exists() or stamp.get("folder", str(ROOT)) != str(ROOT):
         return False
-    try:
-        lines = (ENVIRONMENT / "pyvenv.cfg").read_text("utf-8").splitlines()
-    except OSError:
-        return False
-    version = next((line.partition("=")[2].strip() for line in lines if line.startswith("version")), "")
-    return version.rpartition(".")[0] == PYTHON_VERSION
+    settings = ENVIRONMENT / "pyvenv.cfg"
+    return settings.exists() and f" = {PYTHON_VERSION}." in settings.read_text("utf-8")
 
 
 @contextmanager
@@ -340,18 +337,18 @@ def run_quietly(command: list[str], name: str, environment: dict[str, str] | Non
     raise CannotStartError(f"{name} failed; it ended with:\n{tail}", f"{name} が失敗しました:\n{tail}")
 
 
-def run_for_developer(word: str, arguments: list[str]) -> int:
+def run_for_developer(word: str, *arguments: str) -> int:
     """Run tests, checks or benchmarks from the project's folder, with a screen of their own."""
     os.chdir(ROOT)
     with own_screen():
         if word == "check":
-            return check(arguments)
+            return check(*arguments)
         if word == "test" and not arguments:
             return call("tests")
         return call("-m", RUNNERS[word], *arguments)
 
 
-def check(arguments: list[str]) -> int:
+def check(*arguments: str) -> int:
     """Run every tool even if one fails; the tests that would call the tools again are left out."""
     return max(
         call("-m", "ruff", "format", "--check", "."),

@@ -189,6 +189,24 @@ def test_missing_libraries_are_named_by_package(start: ModuleType, monkeypatch: 
 
 
 @pytest.mark.parametrize(
+    ("arguments", "is_like"),
+    [
+        ([], "play"),
+        (["replay", "match.jsonl", "--show", "--from", "3"], "play"),
+        (["replay", "--show", "match.jsonl"], "play"),
+        (["replay", "match.jsonl", "--json"], "watch"),
+        (["report", "--show"], "watch"),
+        (["rules-off", "R-1.1"], "test"),
+    ],
+)
+def test_whatever_opens_a_window_needs_its_libraries(
+    start: ModuleType, arguments: list[str], is_like: str
+) -> None:
+    assert start.errand_of(arguments) == start.errand_of([is_like])
+    assert len({bool(start.errand_of([word]).libraries) for word in ("play", "watch")}) == 2
+
+
+@pytest.mark.parametrize(
     ("word", "user", "asked"),
     [("test", 0, ["pulseaudio"]), ("test", 1000, []), ("play", 0, []), ("watch", 0, [])],
 )
@@ -202,7 +220,7 @@ def test_a_sound_card_for_tests_is_for_machines_that_test(
     monkeypatch.setattr(start.sys, "platform", "linux")
     monkeypatch.setattr(start.os, "geteuid", lambda: user)
     monkeypatch.setattr(start, "install_packages", lambda command, **_: installed.extend(command[3:]))
-    start.supply(start.ERRANDS.get(word, start.Errand()))
+    start.supply(start.errand_of([word]))
     assert installed == asked
 
 
