@@ -327,10 +327,10 @@ class SideScreens(QObject):
         progress = Progress(self._look, self._window, self._data)
         progress.take(self._settings)
         progress.drill_wanted.connect(self.open_drill)
+        progress.layout_wanted.connect(self.practise_layout)
         progress.exam_wanted.connect(self.exam_wanted)
         return progress
 
-        progress.layout_wanted.connect(self.practise_layout)
     def show_drills(self) -> None:
         """Show the start screen of 汎用練習."""
         self.drills.show_start(self._settings)
