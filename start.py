@@ -7,16 +7,19 @@ stdout belongs to the command that is run.
 
 import sys
 
-OLDEST_PYTHON = (3, 11)
-if sys.version_info < OLDEST_PYTHON:
+if sys.version_info < (3, 11):
     sys.stderr.write("Naniwazu needs Python 3.11 or newer; this is Python %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
     sys.exit(2)
 
 import os
-import signal
 
-if __name__ == "__main__" and os.name != "nt":
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # until `main` answers an interrupt
+try:
+    import signal
+
+    if __name__ == "__main__" and os.name != "nt":
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # until `main` answers an interrupt
+except KeyboardInterrupt:
+    sys.exit(130)
 
 import ctypes
 import hashlib

@@ -108,14 +108,14 @@ def test_a_reader_of_the_help_may_leave() -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals of POSIX")
-@pytest.mark.parametrize("loading", ["ctypes", "json", "sysconfig"])
+@pytest.mark.parametrize("loading", ["signal", "ctypes", "json", "sysconfig"])
 def test_an_interrupt_while_it_loads_is_quiet(loading: str) -> None:
     script = f"""
-import runpy, signal, sys
+import _signal, runpy, sys
 class Interruption:
     def find_spec(self, name, path=None, target=None):
         if name == {loading!r}:
-            signal.raise_signal(signal.SIGINT)
+            _signal.raise_signal(_signal.SIGINT)
 sys.modules.pop({loading!r}, None)
 sys.meta_path.insert(0, Interruption())
 sys.argv = ["start.py", "--help"]

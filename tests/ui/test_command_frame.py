@@ -104,6 +104,39 @@ def test_an_interrupt_while_something_loads_is_quiet(loading: str, words: str):
     assert (answer.returncode, answer.stdout, answer.stderr) == (130, "", "")
 
 
+AT_A_MOMENT = """
+import runpy, signal, sys
+
+left = int(sys.argv.pop(1))
+begun = False
+
+def count(frame, event, value):
+    global begun, left
+    begun = begun or frame.f_code.co_qualname == "enter"
+    left -= begun
+    if begun and left == 0:
+        sys.settrace(None)
+        signal.raise_signal(signal.SIGINT)
+    return count
+
+sys.settrace(count)
+runpy.run_module("ui", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize("moment", [4, 6, 9, 14, 30, 70, 160, 350, 800, 1800, 4000])
+def test_an_interrupt_is_quiet_from_the_first_lines_on(moment: int):
+    """The moments are steps of Python (calls, lines, returns) since the first one that is ours."""
+    answer = subprocess.run(
+        [sys.executable, "-c", AT_A_MOMENT, str(moment), "kimariji", "21"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (answer.returncode, answer.stdout, answer.stderr) == (130, "", "")
+
+
 def test_an_interrupt_that_was_held_back_comes_at_once():
     """start.py holds it back while the program takes its place."""
     held = "import signal; signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT});"
