@@ -7,7 +7,8 @@ stdout belongs to the command that is run.
 
 import sys
 
-if sys.version_info < (3, 11):
+OLDEST_PYTHON = (3, 11)
+if sys.version_info < OLDEST_PYTHON:
     sys.stderr.write("Naniwazu needs Python 3.11 or newer; this is Python %d.%d.\n" % sys.version_info[:2])  # noqa: UP031
     sys.exit(2)
 
@@ -289,10 +290,8 @@ def make_environment(*, developer: bool) -> None:
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     run_quietly([*pip, "-c", str(ROOT / "constraints.txt"), "-e", project], "pip install")
     name_folder_in_ascii()
-    draft = STAMP.with_suffix(".draft")
-    draft.write_text(json.dumps({**wanted_stamp(), "extra": extra}), "utf-8")
     UNFINISHED.unlink()
-    draft.replace(STAMP)
+    STAMP.write_text(json.dumps({**wanted_stamp(), "extra": extra}), "utf-8")  # half written, it is none
     say("Ready.", "準備ができました。")
 
 
