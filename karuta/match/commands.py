@@ -11,6 +11,7 @@ from typing import Final
 from karuta.rules.blocks import Block
 from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import Point
+from karuta.rules.quickly import quickly_made
 from karuta.rules.territory import Place, Spot
 from poems.reading import Reading
 
@@ -109,6 +110,7 @@ class PinCard:
     card: Torifuda
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class BeginReading:
     """The reader's answer to `PoemChosen` and `PauseRenewed`: when what will be heard.

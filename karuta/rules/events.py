@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.judge import Verdict
+from karuta.rules.quickly import quickly_made
 from karuta.rules.script import Deed
 from karuta.rules.side import Side
 from karuta.rules.techniques import Effect, Sighting
@@ -98,6 +99,7 @@ class MemorizingEnded(Event):
     """The match starts."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PoemChosen(Event):
     """The reading of the next poem is asked for: first the lead, then the pause, then the upper phrase.
@@ -131,6 +133,7 @@ class PauseRenewed(Event):
     from_ms: float
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ReadingBegan(Event):
     """The reader answered: the first mora of `reading` will be audible at `zero_at_ms` on the match clock."""
@@ -139,6 +142,7 @@ class ReadingBegan(Event):
     zero_at_ms: float
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ReadingOpened(Event):
     """The first mora is audible; from now on touches count."""
@@ -154,6 +158,7 @@ class FalseStartEnded(Event):
     """The pointer has been in the rest zone: the hand counts again."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CardTouched(Event):
     """A hand touched cards; whether it is a take, a foul or nothing is judged later, by stamp.
@@ -180,6 +185,7 @@ class GuardBroken(Event):
     """囲い手破り: the COM has taken while the man's 囲い手 held (R-8.3)."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class TakeAnnounced(Event):
     """The wait for late news is over: `touch` has taken the target (R-4.7)."""
@@ -194,6 +200,7 @@ class HandMoved(Event):
     deeds: tuple[Deed, ...]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ReadingClosed(Event):
     """Nothing touched later counts; the target, if it was taken, leaves the mat (its gap stays open)."""
@@ -201,6 +208,7 @@ class ReadingClosed(Event):
     verdict: Verdict
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class ReadingClosedAlone(ReadingClosed):
     """The same where nobody sits at the far seat: nothing is owed (R-11.4)."""
@@ -229,6 +237,7 @@ class OkurifudaTakenBack(Event):
     card: Torifuda
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CardSent(Event):
     """A card left the sender's territory for the receiver's hand; its gap stays open."""
@@ -237,6 +246,7 @@ class CardSent(Event):
     card: Torifuda
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class GapsClosed(Event):
     """The gaps of take and sends closed up, emptied rows stepped down: `mat` is what lies now."""
@@ -244,6 +254,7 @@ class GapsClosed(Event):
     mat: Mat
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
     """The receiver put a received card down, or moved it once more: `mat` is what lies now."""
@@ -277,6 +288,7 @@ class CardPinned(Event):
     pinned: bool
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class RoundSettled(Event):
     """Sending is settled: moves open, the match waits for [S]."""

@@ -10,6 +10,7 @@ from math import inf
 from operator import attrgetter
 from typing import Final
 
+from karuta.rules.quickly import quickly_made
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import Mat, Spot
 from karuta.rules.touch import Answers, Frame, Touch
@@ -22,6 +23,7 @@ _ROUNDING_MS: Final = 1e-9
 _stamp = attrgetter("stamp_ms")
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Foul:
     """An otetsuki: which player touched what, in whose territory."""
@@ -31,6 +33,7 @@ class Foul:
     touch: Touch
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What a closed reading came to.

@@ -1,8 +1,8 @@
 """Frozen records that are made as fast as other objects; simulations make them by the hundred thousand.
 
 Rule 1: a decorated dataclass is what it was: frozen, slotted, compared by its fields.
-Rule 2: while `__init__` runs, the object belongs to a class with the same slots that is not frozen yet;
-nobody else can see it then.
+Rule 2: whoever calls it gets an object that was filled as one of a class with the same slots that is not
+frozen; nobody else can see it then.
 """
 
 from collections.abc import Callable
@@ -15,22 +15,29 @@ _COPIES: Final[dict[type[Any], Callable[[Any, dict[str, Any]], Any]]] = {}
 
 
 def quickly_made(record: type[T]) -> type[T]:
-    """Give a frozen slotted dataclass an `__init__` that does not go through the guard of every field.
+    """The same frozen slotted dataclass; calling it does not go through the guard of every field.
+
+    One that is derived from it must be quickly made, too.
 
     Raises:
-        TypeError: It is no dataclass, or a field is not set by one plain argument.
+        TypeError: It is no dataclass, does something after its `__init__`, or a field is not set by one plain
+            argument.
     """
     if not is_dataclass(record):
         raise TypeError(f"{record.__name__} is no dataclass")
+    if hasattr(record, "__post_init__"):
+        raise TypeError(f"{record.__name__} is made in more than one step")
     own = fields(record)
-    draft = type(f"{record.__name__}Draft", record.__bases__, {"__slots__": _slots(record)})
-    names: dict[str, Any] = {"draft": draft, "record": record, "enter": object.__setattr__, "write": setattr}
-    arguments = ", ".join(_argument(field, names) for field in own)
+    names: dict[str, Any] = {"draft": _draft_of(record), "write": setattr}
+    arguments = [_argument(field, names) for field in own]
     lines = [
-        f"def __init__(self, {arguments}):",
-        "    enter(self, '__class__', draft)",
-        *(f"    self.{field.name} = {field.name}" for field in own),
-        "    self.__class__ = record",
+        f"def call(cls, {', '.join(arguments)}):",
+        "    if cls is not record:",
+        "        raise TypeError(f'{cls.__name__} is derived from a quickly made record and is none')",
+        "    new = draft()",
+        *(f"    new.{field.name} = {field.name}" for field in own),
+        "    new.__class__ = record",
+        "    return new",
         "def copy(old, changes):",
         "    new = draft()",
         *(f"    new.{field.name} = old.{field.name}" for field in own),
@@ -40,11 +47,10 @@ def quickly_made(record: type[T]) -> type[T]:
         "    return new",
     ]
     exec("\n".join(lines), names)  # made of the names of fields, as `dataclass` does it
-    made = names["__init__"]
-    made.__annotations__ = vars(record)["__init__"].__annotations__
-    type.__setattr__(record, "__init__", made)
-    _COPIES[record] = names["copy"]
-    return record
+    made = _made_anew(record, names["call"])
+    names["record"] = made
+    _COPIES[made] = names["copy"]
+    return made
 
 
 def changed(old: T, **changes: Any) -> T:  # noqa: ANN401 - as `dataclasses.replace`
@@ -55,6 +61,25 @@ def changed(old: T, **changes: Any) -> T:  # noqa: ANN401 - as `dataclasses.repl
     """
     new: T = _COPIES[type(old)](old, changes)
     return new
+
+
+def _draft_of(record: type[Any]) -> type[Any]:
+    """A class with the same slots whose objects are made and changed as those of any other."""
+    plain = {name: vars(object)[name] for name in ("__init__", "__setattr__", "__delattr__")}
+    generic = {name: value for name, value in vars(record).items() if name == "__orig_bases__"}
+    kind = type("DraftKind", (type(record),), {"__call__": type.__call__})
+    draft: type[Any] = kind(
+        f"{record.__name__}Draft", record.__bases__, {"__slots__": _slots(record), **plain, **generic}
+    )
+    return draft
+
+
+def _made_anew(record: type[T], call: Callable[..., T]) -> type[T]:
+    """The same class, but for what happens when it is called."""
+    kind = type(f"{record.__name__}Kind", (type(record),), {"__call__": call})
+    held = {name: value for name, value in vars(record).items() if name not in _slots(record)}
+    made: type[T] = kind(record.__name__, record.__bases__, held)
+    return made
 
 
 def _slots(record: type[Any]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from karuta.rules.judge import Verdict
+from karuta.rules.quickly import quickly_made
 from karuta.rules.side import BySide, Side
 from karuta.rules.territory import MOST_LYING
 
@@ -11,6 +12,7 @@ MINE: Final = "自分"
 HIS: Final = "相手"
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Debt:
     """How many cards a side owes once the reading has closed; always at least one."""

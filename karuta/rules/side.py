@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Generic, TypeVar
 
+from karuta.rules.quickly import quickly_made
+
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -25,6 +27,7 @@ SIDES: Final = (Side.FIRST, Side.SECOND)
 """Both sides; to go through a tuple is four times as fast as through the enum."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class BySide(Generic[T]):
     """One value for each side, looked up by `Side`."""

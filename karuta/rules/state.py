@@ -20,6 +20,7 @@ __all__ = ["OPENING_STATE", "Laying", "MatchState", "Moved", "Result", "Round", 
 _EMPTY_MAT: Final[Mat] = BySide(Territory(), Territory())
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Sent:
     """A card that was handed over, and by whom."""

@@ -10,6 +10,7 @@ from enum import IntEnum
 from typing import Final
 
 from karuta.rules.cards import NO_CARD, Torifuda
+from karuta.rules.quickly import quickly_made
 from karuta.rules.side import SIDES, BySide, Side
 
 SLOTS: Final = 16  # R-2.1
@@ -68,6 +69,7 @@ SPOTS: Final = BySide(
 """Every spot of the mat once: by side, row and slot."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Territory:
     """Three rows (top, middle, bottom) of 16 cards, `NO_CARD` in an empty slot, and the pinned (浮き札)."""
