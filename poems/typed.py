@@ -1,6 +1,6 @@
 """Typed answers: a beginning of a poem in hiragana, katakana or Latin letters, voiced or not.
 
-Rule 1: か and が, じ and ぢ, を and お are alike, unless cards begin just as was typed (おく, おぐ).
+Rule 1: か and が, つ and づ, づ and ず, を and お are alike, unless cards begin just as was typed (おく, おぐ).
 Rule 2: Latin letters that are no kana yet (the k of ka) wait: they neither fit nor contradict.
 """
 
@@ -24,13 +24,19 @@ def _hiragana(kana: str) -> str:
     return "".join(chr(ord(sign) - 0x60) if "ァ" <= sign <= "ヶ" else sign for sign in kana)
 
 
-def folded(kana: str) -> str:
-    """The kana in hiragana, all unvoiced, sounds that are alike written alike."""
-    apart = unicodedata.normalize("NFD", _hiragana(kana).translate(_SAME_SOUND))
+def unvoiced(kana: str) -> str:
+    """The kana in hiragana, all unvoiced."""
+    apart = unicodedata.normalize("NFD", _hiragana(kana))
     return "".join(sign for sign in apart if sign not in _VOICED_MARKS)
 
 
+def folded(kana: str) -> str:
+    """The kana in hiragana, all unvoiced, sounds that are alike written alike."""
+    return unvoiced(_hiragana(kana).translate(_SAME_SOUND))
+
+
 _BEGINNINGS: Final[dict[int, str]] = {each.number: folded(each.upper_kana) for each in ALL_POEMS}
+_UNVOICED: Final[dict[int, str]] = {each.number: unvoiced(each.upper_kana) for each in ALL_POEMS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,5 +75,9 @@ def typed_cards(text: str, among: Collection[int] = ALL_NUMBERS) -> frozenset[in
     if not spelled.is_kana:
         return frozenset()
     just_so = frozenset(number for number in among if poem(number).upper_kana.startswith(spelled.kana))
-    alike = folded(spelled.kana)
-    return just_so or frozenset(number for number in among if _BEGINNINGS[number].startswith(alike))
+    alike, plain = folded(spelled.kana), unvoiced(spelled.kana)
+    return just_so or frozenset(
+        number
+        for number in among
+        if _BEGINNINGS[number].startswith(alike) or _UNVOICED[number].startswith(plain)
+    )

@@ -84,6 +84,7 @@ class Sweep:
         touched: All cards that were touched.
         extra: Those that ought not to have been.
         by_key: Whether a key took the whole block.
+        swept: Whether the hand swept, and did not only press.
     """
 
     hit_ms: float | None
@@ -91,6 +92,7 @@ class Sweep:
     touched: frozenset[Spot]
     extra: frozenset[Spot]
     by_key: bool = False
+    swept: bool = False
 
     @property
     def is_exact(self) -> bool:
@@ -166,7 +168,8 @@ class SweepTrial:
         by_key = any(touch.how is How.BLOCK for touch in self._touches)
         extra = frozenset() if by_key and hits else touched - allowed(self._mat, self.target)
         hit_ms = hits[0].stamp_ms if hits else None
-        self.result = Sweep(hit_ms, self._hit_way_mm, touched, extra, by_key)
+        swept = any(touch.how is How.SWEEP for touch in self._touches)
+        self.result = Sweep(hit_ms, self._hit_way_mm, touched, extra, by_key, swept)
 
 
 def sweep_answer(card: Torifuda, target: Spot, sweep: Sweep) -> Answer:

@@ -7,11 +7,12 @@ from statistics import fmean, median
 from typing import Final
 
 from karuta.practice.answer import Answer, Drill
+from karuta.practice.layout_deal import spot_of
 from karuta.practice.wish import DrillWish
+from karuta.rules.blocks import Block, block_of
 from karuta.rules.cards import Yomifuda
 from poems.kimariji import first_mora
 
-MOST_WORST: Final = 10
 SLOW_FACTOR: Final = 1.5
 """A right answer that took so much longer than the median one is slow."""
 LEAST_SLOW_MS: Final = 300.0
@@ -68,6 +69,17 @@ def mean_ms(answers: Sequence[Answer]) -> float | None:
     return _line("", 0, answers).mean_ms
 
 
+def median_ms(answers: Sequence[Answer]) -> float | None:
+    """The median time of the right answers; None without one."""
+    rights = [each.took_ms for each in answers if each.right]
+    return median(rights) if rights else None
+
+
+def best_ms(answers: Sequence[Answer]) -> float | None:
+    """The shortest time of a right answer; None without one."""
+    return min((each.took_ms for each in answers if each.right), default=None)
+
+
 def lines_by_sound(answers: Sequence[Answer]) -> tuple[Line, ...]:
     """Each first sound, the one that went worst first."""
     found: dict[str, list[Answer]] = {}
@@ -84,17 +96,33 @@ def lines_by_card(answers: Sequence[Answer]) -> tuple[Line, ...]:
     return tuple(sorted((_line("", card, group) for card, group in found.items()), key=_badness))
 
 
+def lines_by_block(answers: Sequence[Answer]) -> tuple[tuple[Block, Line], ...]:
+    """Each part of the mat where cards lay, the one that went worst first."""
+    found: dict[Block, list[Answer]] = {}
+    for each in answers:
+        if each.slot is not None:
+            found.setdefault(block_of(spot_of(each.slot)), []).append(each)
+    lines = ((block, _line("", 0, group)) for block, group in sorted(found.items()))
+    return tuple(sorted(lines, key=lambda each: _badness(each[1])))
+
+
 def _badness(line: Line) -> tuple[float, float, int, str]:
     return (-line.wrongs / line.asked, -(line.mean_ms or 0.0), line.card, line.name)
 
 
-def worst_cards(answers: Sequence[Answer]) -> tuple[Yomifuda, ...]:
-    """The cards that were missed, then those that were slow: at most ten."""
-    rights = [each.took_ms for each in answers if each.right]
-    limit_ms = max(SLOW_FACTOR * median(rights), median(rights) + LEAST_SLOW_MS) if rights else 0.0
-    lines = lines_by_card(answers)
-    bad = [line for line in lines if line.wrongs or (line.mean_ms or 0.0) > limit_ms]
-    return tuple(Yomifuda(line.card) for line in bad[:MOST_WORST])
+def missed_cards(answers: Sequence[Answer]) -> tuple[Yomifuda, ...]:
+    """The cards that were missed at least once, the one that went worst first."""
+    return tuple(Yomifuda(line.card) for line in lines_by_card(answers) if line.wrongs)
+
+
+def slow_cards(answers: Sequence[Answer]) -> tuple[Yomifuda, ...]:
+    """The cards that were never missed, and took much longer than the others; the slowest first."""
+    middle_ms = median_ms(answers)
+    if middle_ms is None:
+        return ()
+    limit_ms = max(SLOW_FACTOR * middle_ms, middle_ms + LEAST_SLOW_MS)
+    lines = [line for line in lines_by_card(answers) if not line.wrongs]
+    return tuple(Yomifuda(line.card) for line in lines if (line.mean_ms or 0.0) > limit_ms)
 
 
 class Advice(Enum):
@@ -102,6 +130,7 @@ class Advice(Enum):
 
     NOTHING = "nothing"
     MISSED = "missed"
+    MISSED_AND_SLOW = "missed and slow"
     SLOW = "slow"
     QUICKER = "quicker"
     MORE = "more"
@@ -117,16 +146,17 @@ class Counsel:
 
 
 def counsel_for(wish: DrillWish, answers: Sequence[Answer]) -> Counsel:
-    """What to practise after a drill: what was missed, what was slow, all of it quicker, more, or another."""
+    """What to practise after a drill: what was missed or slow, all of it quicker, more, or another drill."""
     mean = mean_ms(answers)
-    worst = worst_cards(answers)
+    missed, slow = missed_cards(answers), slow_cards(answers)
     if not answers:
         return Counsel(Advice.NOTHING, wish)
-    if worst and (mean is None or not all(each.right for each in answers)):
-        return Counsel(Advice.MISSED, replace(wish, cards=worst, count=0))
+    if missed:
+        advice = Advice.MISSED_AND_SLOW if slow else Advice.MISSED
+        return Counsel(advice, replace(wish, cards=(*missed, *slow), count=0))
     if mean is not None and mean > GOALS_MS[wish.drill]:
-        slow = worst or tuple(Yomifuda(line.card) for line in lines_by_card(answers)[:FEW])
-        return Counsel(Advice.SLOW if worst else Advice.QUICKER, replace(wish, cards=slow, count=0))
+        cards = slow or tuple(Yomifuda(line.card) for line in lines_by_card(answers)[:FEW])
+        return Counsel(Advice.SLOW if slow else Advice.QUICKER, replace(wish, cards=cards, count=0))
     if wish.length < FULL_SET and not wish.cards:
         return Counsel(Advice.MORE, replace(wish, count=0))
     return Counsel(Advice.NEXT, replace(wish, drill=NEXT[wish.drill]))

@@ -10,8 +10,15 @@ from poems.collection import ALL_NUMBERS
 from poems.kimariji import kimariji
 
 HUNDRED: Final[tuple[Yomifuda, ...]] = tuple(map(Yomifuda, ALL_NUMBERS))
-_LONGEST: Final = max(len(kimariji(number)) for number in ALL_NUMBERS)
-OYAMA: Final[tuple[Yomifuda, ...]] = tuple(card for card in HUNDRED if len(kimariji(card)) == _LONGEST)
+LONGEST_KIMARIJI: Final = max(len(kimariji(number)) for number in ALL_NUMBERS)
+
+
+def cards_of_length(*lengths: int) -> tuple[Yomifuda, ...]:
+    """The cards whose kimariji has one of these lengths in kana."""
+    return tuple(card for card in HUNDRED if len(kimariji(card)) in lengths)
+
+
+OYAMA: Final[tuple[Yomifuda, ...]] = cards_of_length(LONGEST_KIMARIJI)
 """大山札: the six cards whose kimariji is longest."""
 
 

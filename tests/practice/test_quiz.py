@@ -9,10 +9,25 @@ from hypothesis import strategies as st
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.by_ear import MOST_LEFT, left_after, open_lengths
 from karuta.practice.change import length_after
+from karuta.practice.layout_deal import spot_number
 from karuta.practice.question import TILES
 from karuta.practice.quiz import Quiz
-from karuta.practice.times import Advice, counsel_for, lines_by_card, lines_by_sound, mean_ms, worst_cards
+from karuta.practice.times import (
+    Advice,
+    best_ms,
+    counsel_for,
+    lines_by_block,
+    lines_by_card,
+    lines_by_sound,
+    mean_ms,
+    median_ms,
+    missed_cards,
+    slow_cards,
+)
 from karuta.practice.wish import HUNDRED, OYAMA, DrillWish, Heard, Manner, Turned
+from karuta.rules.blocks import Block
+from karuta.rules.side import Side
+from karuta.rules.territory import SPOTS, Half, Row
 from poems.collection import poem
 from poems.kimariji import kimariji
 
@@ -161,12 +176,39 @@ def test_lines_begin_with_what_went_worst():
     assert mean_ms(answers((1, False, 9.0))) is None
 
 
-def test_missed_cards_are_the_worst_then_those_that_were_much_slower():
+def test_missed_and_slow_cards_are_told_apart():
     slow = answers((1, True, 3000.0), *((number, True, 700.0) for number in range(2, 9)))
-    assert worst_cards(slow) == (1,)
-    assert worst_cards((*slow, *answers((50, False, 400.0)))) == (50, 1)
-    assert worst_cards(answers((1, True, 900.0), (2, True, 700.0))) == ()
-    assert len(worst_cards(answers(*((number, False, 1.0) for number in HUNDRED)))) == 10
+    assert (missed_cards(slow), slow_cards(slow)) == ((), (1,))
+    both = (*slow, *answers((50, False, 400.0)))
+    assert (missed_cards(both), slow_cards(both)) == ((50,), (1,))
+    assert slow_cards(answers((1, True, 900.0), (2, True, 700.0))) == ()
+    assert slow_cards(answers((1, False, 900.0))) == ()
+    assert counsel_for(DrillWish(Drill.FLASH), both).wish.cards == (50, 1)
+
+
+def test_all_that_was_missed_is_practised_again():
+    everything = answers(*((number, False, 1.0) for number in HUNDRED))
+    assert counsel_for(DrillWish(Drill.FLASH), everything).wish.cards == HUNDRED
+
+
+def test_median_and_best_are_of_the_right_answers():
+    assert (median_ms(MIXED), best_ms(MIXED)) == (850.0, 700.0)
+    assert (median_ms(()), best_ms(answers((1, False, 9.0)))) == (None, None)
+
+
+def test_lines_by_block_are_of_answers_with_a_place():
+    near, far = spot_number(SPOTS[Side.FIRST][Row.TOP][0]), spot_number(SPOTS[Side.SECOND][Row.BOTTOM][15])
+    answered = [
+        Answer(Drill.SWEEP, 1, True, 400.0, slot=near),
+        Answer(Drill.SWEEP, 2, False, 5000.0, slot=far),
+        Answer(Drill.FLASH, 3, True, 1.0),
+    ]
+    found = lines_by_block(answered)
+    assert [block for block, _ in found] == [
+        Block(Side.SECOND, Row.BOTTOM, Half.RIGHT),
+        Block(Side.FIRST, Row.TOP, Half.LEFT),
+    ]
+    assert [line.wrongs for _, line in found] == [1, 0]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +227,7 @@ def test_what_to_practise_next(wish, given, advice):
     counsel = counsel_for(wish, given)
     assert counsel.advice is advice
     if advice in (Advice.MISSED, Advice.SLOW, Advice.QUICKER):
-        assert 0 < len(counsel.wish.cards) <= 10
+        assert counsel.wish.cards
         assert counsel.wish == replace(wish, cards=counsel.wish.cards, count=0)
     if advice is Advice.NEXT:
         assert counsel.wish.drill is not wish.drill
