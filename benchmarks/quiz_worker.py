@@ -22,15 +22,13 @@ from ui.match.sound_opening import Loudspeaker
 from ui.typeface import load_fonts
 
 if TYPE_CHECKING:
-    from ui.practice.drill_quiz import QuizScreen
-    from ui.practice.drill_solo import SoloScreen
-    from ui.practice.drill_sweep import SweepScreen
+    from ui.practice.drill_screen import DrillScreen
 
 
 LOOK_S = 1.0
 
 
-def _parts_of(drill: "QuizScreen | SoloScreen | SweepScreen") -> tuple[QWidget, ...]:
+def _parts_of(drill: "DrillScreen") -> tuple[QWidget, ...]:
     """What the first picture consists of; by names, for a drill must load its modules itself."""
     name = type(drill).__name__
     if name == "QuizScreen":

@@ -43,19 +43,29 @@ class DrillPractice(Part):
     Attributes:
         drill: Which drill.
         which: Which cards.
+        own_set: The name of the player's set of cards that is taken; "": the cards of the matches.
         notation: The cards by notation, where they are selected.
         count: How many questions; 0: each card once.
         manner: How they are answered.
         turned: Which way round cards are shown.
         heard: How far a poem is heard.
         reach: In which territory the cards lie.
+        kind: How a poem is read; None: as in a match.
+        cut: How much of the upper phrase is read.
+        tempo: How quickly; None: as in a match.
+        upper_s: Seconds of a whole upper phrase in the free tempo.
     """
 
     drill: Literal["flash", "solo", "by_ear", "change", "upper_of_lower", "sweep"] = "flash"
-    which: Literal["all", "oyama", "ones", "weak", "selected"] = "all"
+    which: Literal["all", "ones", "twos", "threes", "fours", "oyama", "weak", "own", "selected"] = "all"
+    own_set: Annotated[str, Field(max_length=24)] = ""
     notation: Annotated[str, Field(max_length=400)] = ""
     count: Literal[0, 10, 20, 50] = 10
     manner: Literal["choose", "type", "know"] = "choose"
     turned: Literal["upright", "upside_down", "mixed"] = "upright"
     heard: Literal["decided", "open", "mixed"] = "decided"
     reach: Literal["own", "far", "both"] = "both"
+    kind: Literal["voice", "voice+text", "text"] | None = None
+    cut: Literal["whole", "kimariji", "deciding"] = "whole"
+    tempo: Literal["5316", "4315", "free"] | None = None
+    upper_s: Annotated[float, Field(ge=1.0, le=20.0)] = 6.0

@@ -294,7 +294,8 @@ class SideScreens(QObject):
     @cached_property
     def drills(self) -> "Drills":
         """汎用練習."""
-        from ui.history_place import history_path  # noqa: PLC0415 - rule 1
+        from ui.card_sets import CardSets  # noqa: PLC0415 - rule 1
+        from ui.history_place import history_path  # noqa: PLC0415
         from ui.practice.days import now_s, offset_s  # noqa: PLC0415
         from ui.practice.notebook import Notebook  # noqa: PLC0415
         from ui.practice.opening import DrillGear, Drills  # noqa: PLC0415
@@ -310,9 +311,11 @@ class SideScreens(QObject):
                 self._voices,
                 self.progress.weak_cards,
                 self.opener,
+                CardSets(self._data).load,
             ),
             self._window,
         )
+        drills.sets_wanted.connect(self.show_selection)
         drills.card_wanted.connect(self.progress.show_card)
         drills.start.head.lead_to(today.TITLE).clicked.connect(self.progress.show_today)
         drills.settings_wanted.connect(self.show_preferences)
@@ -337,7 +340,9 @@ class SideScreens(QObject):
 
     def open_drill(self, wish: "DrillWish", over: "Over | None" = None) -> None:
         """Open a drill at once; `over` is told its answers when the player leaves it."""
-        self.drills.open_with(wish, self._settings, over)
+        from ui.practice.drill_reading import read_in_drills  # noqa: PLC0415 - rule 1
+
+        self.drills.open_with(wish, read_in_drills(self._settings), over)
 
     def close_drill(self) -> None:
         """The program ends: a drill that is under way is over."""

@@ -17,6 +17,7 @@ from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
 from ui.wording.report import DETAILS
+from ui.wording.sentence import Sentence
 
 FITS: Final = (
     (False, False, False),
@@ -116,7 +117,7 @@ class UpperBar(Bar):
         self.pause = BarButton(look, words.PAUSE, ButtonKind.QUIET, Icon.PAUSE, self)
         self.settings = BarButton(look, words.SETTINGS, ButtonKind.QUIET, Icon.GEAR, self)
         self._fitted: tuple[bool, bool, int, int] | None = None
-        self.buttons = (self.keys, self.pause, self.settings)
+        self.buttons: tuple[BarButton, ...] = (self.keys, self.pause, self.settings)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.heading)
         self.row.addStretch(1)
@@ -127,6 +128,16 @@ class UpperBar(Bar):
         self.keys.toggled.connect(self.keys_toggled)
         self.pause.clicked.connect(self.pause_asked)
         self.settings.clicked.connect(self.settings_asked)
+
+    def lead_to(self, name: Sentence, icon: Icon) -> BarButton:
+        """Puts one more button before the others; answers it."""
+        button = BarButton(self._look, name, ButtonKind.QUIET, icon, self)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.row.insertWidget(self.row.indexOf(self.keys), button)
+        self.buttons = (button, *self.buttons)
+        self._fitted = None
+        self._fit()
+        return button
 
     def event(self, event: QEvent) -> bool:
         """Fits its things anew when one of them needs another width."""

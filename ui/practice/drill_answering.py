@@ -1,5 +1,6 @@
 """How a question is answered: tiles, a field to type in, or looking and judging oneself."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -10,15 +11,18 @@ from karuta.practice.answer import Drill
 from karuta.practice.question import TILES, Question
 from karuta.practice.wish import Manner
 from poems.typed import typed, typed_cards
-from ui.controls.button import Button, ButtonKind
+from ui.controls.button import ButtonKind
 from ui.controls.words import Style, Words
 from ui.look import Look
 from ui.practice.drill_tile import HIGH_PX, DrillTile, TypedField
 from ui.practice.drill_words import rights_words, tile_words
+from ui.practice.timed_button import TimedButton
 from ui.wording import drills as w
 
 GAP_PX: Final = 8
 CAPPED_FROM_PX: Final = 560
+UNSTAMPED: Final = -1.0
+"""The stamp of what bears none: a press by a screen reader, kana that an input method gives."""
 
 
 class DrillAnswering(QWidget):
@@ -44,26 +48,26 @@ class DrillAnswering(QWidget):
         self._is_open = False
         self._has_looked = False
         self.tiles = tuple(DrillTile(look, number, self) for number in range(1, TILES + 1))
-        self.confirm = Button(look, w.CONFIRM, ButtonKind.FILLED, parent=self)
+        self.confirm = TimedButton(look, w.CONFIRM, ButtonKind.FILLED, parent=self)
         self.confirm.cap = "Enter"
         self.field = TypedField(look, self)
         self.said = Words(look, None, Style(15))
         self.said.setParent(self)
-        self.look_button = Button(look, w.LOOK, ButtonKind.START, parent=self)
+        self.look_button = TimedButton(look, w.LOOK, ButtonKind.START, parent=self)
         self.look_button.cap = "Space"
-        self.knew = Button(look, w.KNEW, ButtonKind.FILLED, parent=self)
-        self.knew_not = Button(look, w.KNEW_NOT, parent=self)
+        self.knew = TimedButton(look, w.KNEW, ButtonKind.FILLED, parent=self)
+        self.knew_not = TimedButton(look, w.KNEW_NOT, parent=self)
         self.knew.cap, self.knew_not.cap = "Enter", "N"
         for tile in self.tiles:
             tile.pressed.connect(self._press)
         for button in (self.confirm, self.look_button, self.knew, self.knew_not):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.confirm.clicked.connect(lambda: self._confirm(None))
-        self.field.textEdited.connect(self._typed)
+        timed(self.confirm, self._confirm)
+        self.field.spelled.connect(self._typed)
         self.field.entered.connect(self._enter)
-        self.look_button.pressed.connect(lambda: self._look_at(None))
-        self.knew.clicked.connect(lambda: self.judged.emit(True))
-        self.knew_not.clicked.connect(lambda: self.judged.emit(False))
+        timed(self.look_button, self._look_at)
+        timed(self.knew, lambda _stamp_ms: self.judged.emit(True))
+        timed(self.knew_not, lambda _stamp_ms: self.judged.emit(False))
         self._show_parts()
 
     @property
@@ -84,7 +88,7 @@ class DrillAnswering(QWidget):
             if question is not None:
                 plain = question.drill is Drill.CHANGE
                 tile.show_value(value, tile_words(question, value), plain=plain)
-        self.field.clear()
+        self.field.forget()
         self.said.say_text("")
         self._show_parts()
 
@@ -127,14 +131,14 @@ class DrillAnswering(QWidget):
         else:
             self.answered.emit(frozenset((value,)), stamp_ms)
 
-    def _confirm(self, stamp_ms: float | None) -> None:
+    def _confirm(self, stamp_ms: float) -> None:
         if self._is_open and self.chosen:
-            self.answered.emit(self.chosen, -1.0 if stamp_ms is None else stamp_ms)
+            self.answered.emit(self.chosen, stamp_ms)
 
-    def _look_at(self, stamp_ms: float | None) -> None:
+    def _look_at(self, stamp_ms: float) -> None:
         if self._is_open and not self._has_looked:
             self._has_looked = True
-            self.looked.emit(-1.0 if stamp_ms is None else stamp_ms)
+            self.looked.emit(stamp_ms)
             self._show_parts()
 
     def _typed(self, text: str) -> None:
@@ -218,3 +222,9 @@ class DrillAnswering(QWidget):
             size = button.sizeHint()
             button.setGeometry(x, px(16), size.width(), px(40))
             x += size.width() + px(16)
+
+
+def timed(button: TimedButton, deed: Callable[[float], None]) -> None:
+    """Lets a button do that with the stamp of its press; a screen reader's press bears none."""
+    button.struck.connect(deed)
+    button.clicked.connect(lambda: deed(UNSTAMPED))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from karuta.practice.answer import Answer, Drill
+from ui.card_sets import LoadedSets
 from ui.look import Look
 from ui.match.sound import Opener
 from ui.wording.sentence import Sentence
@@ -38,6 +39,7 @@ class DrillGear:
         voices: The folder of the voice packs.
         weak_cards: Answers the weakest cards; None if too little is known.
         opener: Opens outputs for sound; None: those of the machine.
+        own_sets: Reads the player's named sets of cards.
     """
 
     look: Look
@@ -47,3 +49,4 @@ class DrillGear:
     voices: Path
     weak_cards: Callable[[], frozenset[int] | None]
     opener: Opener | None = None
+    own_sets: Callable[[], LoadedSets] = LoadedSets

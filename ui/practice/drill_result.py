@@ -1,6 +1,6 @@
 """What came of a drill, in plain words: how many were right, how long it took, what to practise next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Signal
@@ -16,15 +16,34 @@ from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
 from ui.controls.pen import draw_box
 from ui.controls.words import Style, Words
+from ui.language import tr
 from ui.look import Look
 from ui.match.mat_painter import tatami_tile
 from ui.practice.drill_words import NAMES, seconds
 from ui.practice.said_button import SaidButton
 from ui.typeface import Weight
 from ui.wording import drills as w
+from ui.wording.sentence import Sentence
 
 WIDEST_PX: Final = 620
 PAD_PX: Final = 28
+MOST_NAMED: Final = 12
+TOLD: Final[Mapping[Advice, Sentence]] = {
+    Advice.NOTHING: w.ADVICE_NOTHING,
+    Advice.MISSED: w.ADVICE_MISSED,
+    Advice.MISSED_AND_SLOW: w.ADVICE_BOTH,
+    Advice.SLOW: w.ADVICE_SLOW,
+    Advice.QUICKER: w.ADVICE_QUICKER,
+    Advice.MORE: w.ADVICE_MORE,
+    Advice.NEXT: w.ADVICE_NEXT,
+}
+BUTTONS: Final[Mapping[Advice, Sentence]] = {
+    Advice.MISSED: w.DRILL_MISSED,
+    Advice.MISSED_AND_SLOW: w.DRILL_BOTH,
+    Advice.SLOW: w.DRILL_SLOW,
+    Advice.QUICKER: w.DRILL_SLOW,
+}
+"""What the button says where the same drill follows with some of its cards."""
 
 
 class DrillResult(Arranged):
@@ -34,13 +53,11 @@ class DrillResult(Arranged):
         next_wanted: the `DrillWish` that is advised.
         again_wanted: the same drill again.
         other_wanted: another drill.
-        card_wanted: the number of a card whose page is to be shown.
     """
 
     next_wanted = Signal(object)
     again_wanted = Signal()
     other_wanted = Signal()
-    card_wanted = Signal(int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,10 +74,8 @@ class DrillResult(Arranged):
         self.go_on = SaidButton(look, w.AGAIN, ButtonKind.START, Icon.PLAY)
         self.go_on.cap = "Enter"
         self.again, self.other = Button(look, w.AGAIN), Button(look, w.OTHER)
-        self.card = SaidButton(look, w.CARD_PAGE)
-        self.card.clicked.connect(self.open_card)
         self.rows = (self.title, self.rights, self.time, self.next_title, self.advice, self.go_on)
-        for widget in (*self.rows, self.again, self.other, self.card):
+        for widget in (*self.rows, self.again, self.other):
             widget.setParent(self)
         self.go_on.clicked.connect(self.press)
         self.again.clicked.connect(self.again_wanted)
@@ -76,17 +91,6 @@ class DrillResult(Arranged):
         """Follow the advice."""
         if self._counsel is not None:
             self.next_wanted.emit(self._counsel.wish)
-
-    @property
-    def worst(self) -> Answer | None:
-        """The first wrong answer, else the slowest one; None without any."""
-        wrong = [each for each in self._answers if not each.right]
-        return wrong[0] if wrong else max(self._answers, key=lambda each: each.took_ms, default=None)
-
-    def open_card(self) -> None:
-        """Ask for the page of the worst card."""
-        if self.worst is not None:
-            self.card_wanted.emit(int(self.worst.card))
 
     def show_answers(self, wish: DrillWish, answers: Sequence[Answer]) -> None:
         """Tell what came of these."""
@@ -107,30 +111,18 @@ class DrillResult(Arranged):
         else:
             total = seconds(sum(each.took_ms for each in answers))
             self.time.say(w.RESULT_TIME, total=total, mean=seconds(mean, 2), goal=goal)
-        cards = "・".join(map(kimariji, counsel.wish.cards))
-        told = {
-            Advice.NOTHING: w.ADVICE_NOTHING,
-            Advice.MISSED: w.ADVICE_MISSED,
-            Advice.SLOW: w.ADVICE_SLOW,
-            Advice.QUICKER: w.ADVICE_QUICKER,
-            Advice.MORE: w.ADVICE_MORE,
-            Advice.NEXT: w.ADVICE_NEXT,
-        }
         drill = NAMES[counsel.wish.drill]
-        self.advice.say(told[counsel.advice], cards=cards, goal=goal, drill=drill)
+        self.advice.say(TOLD[counsel.advice], cards=_cards_in_words(counsel.wish), goal=goal, drill=drill)
         self._name_button(counsel)
-        worst = self.worst
-        self.card.setVisible(worst is not None)
-        if worst is not None:
-            self.card.say(w.CARD_PAGE, card=kimariji(worst.card))
 
     def _name_button(self, counsel: Counsel) -> None:
-        if counsel.advice in (Advice.MISSED, Advice.SLOW, Advice.QUICKER):
-            self.go_on.say(w.DRILL_WORST, n=len(counsel.wish.cards))
+        if counsel.advice in BUTTONS:
+            self.go_on.say(BUTTONS[counsel.advice], n=len(counsel.wish.cards))
         elif counsel.advice is Advice.NEXT:
             self.go_on.say(w.DRILL_NEXT, drill=NAMES[counsel.wish.drill])
         else:
             self.go_on.say(w.DRILL_ALL if counsel.advice is Advice.MORE else w.AGAIN)
+        self.again.setVisible(counsel.advice is not Advice.NOTHING)
 
     def arrange(self) -> None:
         """Put everything in its place."""
@@ -153,7 +145,7 @@ class DrillResult(Arranged):
         for widget, at, tall in places:
             widget.setGeometry(left + pad, top + at, inner, tall)
         x = left + pad
-        for button in (self.again, self.other, self.card):
+        for button in (self.again, self.other):
             size = button.sizeHint()
             button.setGeometry(x, top + foot, size.width(), high)
             x += size.width() + px(10)
@@ -164,3 +156,10 @@ class DrillResult(Arranged):
         painter, theme = QPainter(self), self.look.theme
         painter.drawTiledPixmap(self.rect(), tatami_tile(theme, self.devicePixelRatioF()))
         draw_box(painter, self._box, theme.kami, theme.line2)
+
+
+def _cards_in_words(wish: DrillWish) -> str:
+    """The cards by their kimariji; of many only the first."""
+    named = "・".join(map(kimariji, wish.cards[:MOST_NAMED]))
+    more = len(wish.cards) - MOST_NAMED
+    return named if more <= 0 else tr(w.AND_MORE, cards=named, n=more)

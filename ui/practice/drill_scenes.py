@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from audio.device import DeviceError
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.wish import DrillWish, Heard, Manner, Turned
+from ui.card_sets import LoadedSets, NamedSet
 from ui.clock import ManualClock
 from ui.look import Look
 from ui.match.sound_opening import Loudspeaker
@@ -16,6 +17,7 @@ from ui.practice.drill_form import Which
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_start import DrillStartScreen
+from ui.selection import Selection
 from ui.settings import ReadingKind, ReadingSettings, Settings
 from ui.wording.sentence import Sentence
 
@@ -128,7 +130,7 @@ def _first(wish: DrillWish) -> Scene:
 def _looked(look: Look) -> QWidget:
     played = Played(look, DrillWish(Drill.FLASH, manner=Manner.KNOW))
     played.clock.advance(640.0)
-    played.screen.answering.look_button.pressed.emit()
+    played.screen.answering.look_button.click()
     return played.screen
 
 
@@ -155,9 +157,14 @@ def _nothing(look: Look) -> QWidget:
     return played.screen
 
 
+def _sets() -> LoadedSets:
+    mine = frozenset((5, 10, 61))
+    return LoadedSets((NamedSet("昨日の札", Selection(mine, mine)), NamedSet("あの札", Selection())))
+
+
 def _start(drill: Drill, which: Which = Which.ALL, notation: str = "") -> Scene:
     def scene(look: Look) -> QWidget:
-        screen = DrillStartScreen(look, lambda: frozenset((3, 21, 61, 77)))
+        screen = DrillStartScreen(look, lambda: frozenset((3, 21, 61, 77)), _sets)
         screen.show_settings(Settings())
         screen.choose(drill)
         screen.form.which.set_value(which)

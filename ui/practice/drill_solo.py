@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 
 from karuta.match.nobody import Nobody
 from karuta.match.session import MatchSession, Opening
@@ -17,20 +16,15 @@ from karuta.practice.wish import DrillWish
 from karuta.rules.events import Event, MatchAborted, MatchResigned, RoundSettled
 from karuta.rules.side import BySide
 from karuta.rules.teiichi import BUILT_IN
-from ui.controls.arranged import Arranged
+from ui.controls.icons import Icon
 from ui.language import tr
-from ui.look import Look
 from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of
 from ui.match.play import Table
 from ui.match.presenter import Cast
 from ui.match.screen import MatchScreen
 from ui.match.sound import MatchSound, open_output
 from ui.match.sound_opening import in_background
-from ui.practice.drill_panel import DrillPanel
-from ui.practice.drill_quiz import PANEL_PX, SMALL_BELOW_PX, SMALL_PANEL_PX, settings_of
-from ui.practice.drill_result import DrillResult
-from ui.practice.drill_words import NAMES
-from ui.screens.screen_head import ScreenHead
+from ui.practice.drill_on_mat import MatDrillScreen
 from ui.settings import Seat, Settings
 from ui.wording import drills as w
 
@@ -80,44 +74,29 @@ def lay_solo(wish: DrillWish, settings: Settings, draw: Callable[[], float], *, 
     return SoloTable(setup, session, replace(laid.table, session=session, cast=alone), deal.readings)
 
 
-class SoloScreen(Arranged):
+class SoloScreen(MatDrillScreen):
     """One drill from memorising to its result.
 
     Signals:
-        back: the player leaves; all answers.
-        again_wanted: a `DrillWish` that is to follow.
         settings_wanted: the settings are to be shown; the drill stands still meanwhile.
     """
 
-    back = Signal(object)
-    again_wanted = Signal(object)
     settings_wanted = Signal()
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
-        super().__init__()
-        self.look: Look = gear.look
-        self.wish = wish
-        self._gear = gear
-        self._settings = settings
+        super().__init__(gear, wish, settings)
         self._laid = lay_solo(wish, settings, gear.draw, still=gear.look.still)
         self._answers: list[Answer] = []
-        self._is_over = False
+        self._marks: list[bool | None] = []
         self.match = MatchScreen(self.look, self._laid.table, gear.now_ms)
-        self.head = ScreenHead(self.look, NAMES[wish.drill])
-        self.panel = DrillPanel(self.look, wish)
-        self.result = DrillResult(self.look)
-        for widget in (self.match, self.head, self.panel, self.result):
-            widget.setParent(self)
+        self.match.setParent(self)
+        self.record = self.match.far_bar.lead_to(w.RECORD, Icon.LINES)
         for widget in (self.head, self.panel, self.result):
-            widget.hide()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            widget.raise_()
+        self.head.hide()
         self.match.play.happened.connect(self._follow)
         self.match.settings_asked.connect(self.settings_wanted)
-        self.head.back.connect(self.leave)
-        self.result.next_wanted.connect(self.again_wanted)
-        self.result.again_wanted.connect(lambda: self.again_wanted.emit(self.wish))
-        self.result.other_wanted.connect(self.leave)
-        self.look.changed.connect(self.arrange)
+        self.record.clicked.connect(self._move_panel)
 
     @property
     def session(self) -> MatchSession:
@@ -130,18 +109,14 @@ class SoloScreen(Arranged):
         return tuple(self._answers)
 
     @property
-    def is_over(self) -> bool:
-        """Whether the result is shown."""
-        return self._is_over
-
-    @property
     def readings(self) -> int:
         """After so many readings it is over."""
         return self._laid.readings
 
     def begin(self) -> None:
         """Let the cards be memorised."""
-        self._gear.notebook.begin(self.wish.drill, settings_of(self.wish))
+        super().begin()
+        self.panel.show_way((), self._laid.readings)
         settings, setup = self._settings, self._laid.setup
         wish = sound_wish_of(settings, setup, self._gear.voices) or output_wish_of(settings)
         self.match.give_sound(MatchSound(wish, self._gear.opener or open_output, self.match, in_background))
@@ -159,55 +134,33 @@ class SoloScreen(Arranged):
     def _write(self) -> None:
         this = self.session.state.round
         answer = None if this is None else answer_of(this)
-        if answer is None:
-            return
-        self._answers.append(answer)
-        self._gear.notebook.write(answer)
+        self._marks.append(None if answer is None else answer.right)
+        if answer is not None:
+            self._answers.append(answer)
+            self.write(answer)
+        self.panel.show_way(self._marks, self._laid.readings)
 
-    def finish(self) -> None:
-        """End the drill and tell what came of it."""
-        if self._is_over:
-            return
-        self._is_over = True
+    def _move_panel(self) -> None:
+        self.move_panel()
+        self.match.board.setFocus()
+
+    def stop_all(self) -> None:
+        """Nothing is read any more."""
         self.match.stop()
         self.match.hide()
-        self._gear.notebook.end()
-        notice = self._gear.notebook.notice
-        if notice is not None:
-            self.head.tell(notice)
-        self.panel.show_answers(self.answers)
-        self.result.show_answers(self.wish, self.answers)
-        for widget in (self.head, self.panel, self.result):
-            widget.show()
-        self.arrange()
-        self.setFocus()
-
-    def leave(self) -> None:
-        """Back to where one came from."""
-        self.back.emit(self.answers)
 
     def close(self) -> bool:
         """Fall silent and let go of everything."""
         if not self._is_over:
             self._is_over = True
             self.match.stop()
-        self._gear.notebook.end()
         return super().close()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """At the end Enter follows the advice, Esc leaves; before, the board has the keys."""
-        if self._is_over and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.result.press()
-        elif self._is_over and event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
-
     def arrange(self) -> None:
-        """Put everything in its place: the mat has the whole window, as in a match."""
-        self.match.setGeometry(self.rect())
-        head = self.head.height_px
-        panel = self.look.px(PANEL_PX if self.width() >= SMALL_BELOW_PX else SMALL_PANEL_PX)
-        self.head.setGeometry(0, 0, self.width(), head)
-        self.panel.setGeometry(self.width() - panel, head, panel, self.height() - head)
-        self.result.setGeometry(0, head, self.width() - panel, self.height() - head)
+        """Put everything in its place: beside the panel, or below it, all is as in a match."""
+        super().arrange()
+        self.match.setGeometry(self.mat_rect())
+        if not self._is_over:
+            top = self.match.board.scale.top_px if self.is_drawer else 0
+            panel = self.panel.geometry()
+            self.panel.setGeometry(panel.left(), top, panel.width(), self.height() - top)

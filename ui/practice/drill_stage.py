@@ -19,6 +19,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.match.card_painter import CardLook
 from ui.match.mat_painter import tatami_tile
+from ui.practice.drill_way import paint_way
 from ui.practice.drill_words import ASKS, line_words
 from ui.screens.card_preview import card_painter
 from ui.typeface import Weight, print_font
@@ -29,6 +30,7 @@ BAR_PX: Final = 60
 FOOT_PX: Final = 62
 WAY_PX: Final = 9
 HIGHEST_CARD_PX: Final = 300
+BUTTON_PX: Final = 170
 SMALL_BELOW_PX: Final = 700
 LEAST_PHRASE_PX: Final = 14
 LEAST_WORDS_PX: Final = 10
@@ -66,10 +68,13 @@ class StagePicture:
 class DrillStage(QWidget):
     """Shows one picture after the other; buttons of the screen lie over it."""
 
-    def __init__(self, look: Look, face: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, face: str, parent: QWidget | None = None, *, mirrored: bool = False
+    ) -> None:
         super().__init__(parent)
         self.look = look
         self._face = face
+        self._mirrored = mirrored  # the button stands at the left end of the bar
         self._picture = StagePicture(0, 0)
         self.answers_top_px = 0
         look.changed.connect(self.update)
@@ -133,20 +138,21 @@ class DrillStage(QWidget):
         theme, bar, px, shown = self.look.theme, self.bar, self.look.px, self._picture
         draw_box(painter, bar, theme.strip, theme.line2)
         quiet = Ink(self.look.ui_font(13), theme.sumi2, LEFT)
+        button = px(BUTTON_PX)
         room = bar.adjusted(px(16), 0, -px(16), 0)
+        room = room.adjusted(button if self._mirrored else 0, 0, 0 if self._mirrored else -button, 0)
         number = tr(w.NUMBER, n=shown.number, all=shown.all)
         draw_words(painter, room, number, quiet)
         left = px(20) + width_of(number, self.look.ui_font(13))
         question = shown.question
         if question is not None:
             ask = tr(w.ASK_LEFT if question.wants_several else ASKS[question.drill])
-            beside = room.adjusted(left, 0, -px(230), 0)
+            beside = room.adjusted(left, 0, -px(64), 0)
             font = self._fitted(ask, beside.width(), 18)
             draw_words(painter, beside, ask, Ink(font, theme.strip_ink, LEFT))
         time = Ink(self.look.figure_font(22, Weight.BOLD), theme.strip_ink, RIGHT)
         if shown.time:
             unit = tr(w.SECONDS, n="")
-            room = room.adjusted(0, 0, -px(170), 0)
             draw_words(
                 painter, room.translated(0, px(2)), unit, Ink(self.look.ui_font(13), theme.sumi2, RIGHT)
             )
@@ -156,27 +162,15 @@ class DrillStage(QWidget):
     def _paint_foot(self, painter: QPainter) -> None:
         theme, px, shown = self.look.theme, self.look.px, self._picture
         room = QRectF(self.bar.left(), self.height() - px(FOOT_PX), self.bar.width(), px(FOOT_PX))
-        self._paint_way(painter, QRectF(room.left(), room.top(), room.width(), px(WAY_PX)))
+        way = QRectF(room.left(), room.top(), room.width(), px(WAY_PX))
+        marks = tuple(each.right for each in shown.answers)
+        paint_way(painter, theme, way, marks, (shown.all, theme.tatami_d))
         line = QRectF(room.left(), room.top() + px(12), room.width(), px(22))
         if shown.answers:
             words = "　".join(line_words(each) for each in shown.answers[-2:])
             draw_words(painter, line, words, Ink(self.look.ui_font(13, Weight.MEDIUM), theme.mat_ink, LEFT))
         prompt = Ink(self.look.ui_font(13), theme.mat_ink, LEFT)
         draw_words(painter, line.translated(0, px(22)), shown.prompt, prompt)
-
-    def _paint_way(self, painter: QPainter, room: QRectF) -> None:
-        """One block a question: how the answers went, seen at a glance; a wrong one is a thin line."""
-        theme, count = self.look.theme, max(1, self._picture.all)
-        step = room.width() / count
-        for index in range(count):
-            block = QRectF(room.left() + index * step, room.top(), max(1.0, step - 1.5), room.height())
-            colour = theme.tatami_d
-            if index < len(self._picture.answers):
-                is_right = self._picture.answers[index].right
-                colour = theme.midori if is_right else theme.shu
-                if not is_right:
-                    block = block.adjusted(0, block.height() * 0.35, 0, -block.height() * 0.35)
-            painter.fillRect(block, colour)
 
     def _paint_card(self, painter: QPainter, question: Question) -> None:
         room = self.middle

@@ -7,16 +7,19 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 
 from karuta.practice.answer import Drill
 from karuta.practice.wish import DrillWish
+from ui.card_sets import LoadedSets
 from ui.controls.arranged import Arranged
-from ui.controls.button import Button, ButtonKind
+from ui.controls.button import ButtonKind
 from ui.controls.form import ROW_GAP_PX
 from ui.controls.group import Group
 from ui.controls.icons import Icon
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import Style, Words
 from ui.look import Look
-from ui.practice.drill_form import DrillForm, WeakCards
+from ui.practice.drill_form import DrillForm, OwnSets, WeakCards
+from ui.practice.drill_ready import ReadyDrills
 from ui.practice.drill_words import MORE, NAMES, OFFERED
+from ui.practice.said_button import SaidButton
 from ui.screens.screen_head import ScreenHead
 from ui.settings import Settings
 from ui.typeface import Weight
@@ -25,6 +28,7 @@ from ui.wording import drills as w
 WIDEST_PX: Final = 860
 MARGIN_PX: Final = 24
 TIGHT_GAP_PX: Final = 2
+ROOMY_PX: Final = 700
 
 
 class DrillStartScreen(Arranged):
@@ -33,30 +37,37 @@ class DrillStartScreen(Arranged):
     Signals:
         start_wanted: a `DrillWish`, and the settings with how it is to be read.
         settings_changed: the settings with the drill as it is set now, to be remembered.
+        sets_wanted: the player wants to make or change his sets of cards.
         back: the player goes back.
     """
 
     start_wanted = Signal(object, object)
     settings_changed = Signal(object)
+    sets_wanted = Signal()
     back = Signal()
 
-    def __init__(self, look: Look, weak_cards: WeakCards = lambda: None) -> None:
+    def __init__(
+        self, look: Look, weak_cards: WeakCards = lambda: None, own_sets: OwnSets = LoadedSets
+    ) -> None:
         super().__init__()
         self.look = look
         self._settings = Settings()
         self.head = ScreenHead(look, w.TITLE)
         self.drill = SegmentedButtons(look, w.WHICH_DRILL, [Choice(each, NAMES[each]) for each in OFFERED])
         self.more = Words(look, MORE[Drill.FLASH], Style(15, Weight.MEDIUM), wrap=True)
-        self.form = DrillForm(look, weak_cards)
+        self.form = DrillForm(look, weak_cards, own_sets)
         self.group = Group(look, w.SETTINGS, self.form)
-        self.start = Button(look, w.START, ButtonKind.START, Icon.PLAY)
+        self.ready = ReadyDrills(look)
+        self.start = SaidButton(look, w.START, ButtonKind.START, Icon.PLAY)
         self.start.cap = "Enter"
-        for widget in (self.head, self.drill, self.more, self.group, self.start):
+        for widget in (self.head, self.ready, self.drill, self.more, self.group, self.start):
             widget.setParent(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.head.back.connect(self.back)
         self.drill.chosen.connect(self._choose)
         self.form.changed.connect(self._changed)
+        self.form.chosen.sets_wanted.connect(self.sets_wanted)
+        self.ready.wanted.connect(self._begin)
         self.start.clicked.connect(self.press)
         look.changed.connect(self.arrange)
 
@@ -69,6 +80,7 @@ class DrillStartScreen(Arranged):
         """Show how the drill was set last, and how poems are read."""
         self._settings = settings
         self.form.show_settings(settings)
+        self.head.tell(self.form.chosen.notice)
         self.drill.set_value(Drill(settings.drill_practice.drill))
         self._show(Drill(settings.drill_practice.drill))
 
@@ -85,7 +97,10 @@ class DrillStartScreen(Arranged):
     def press(self) -> None:
         """Begin, if there is anything to begin with."""
         if not self.start.is_forbidden:
-            self.start_wanted.emit(self.wish, self.form.settings)
+            self._begin(self.wish)
+
+    def _begin(self, wish: object) -> None:
+        self.start_wanted.emit(wish, self.form.settings)
 
     def _choose(self, drill: object) -> None:
         self._show(Drill(str(drill)))
@@ -109,7 +124,8 @@ class DrillStartScreen(Arranged):
     def _say_start(self) -> None:
         lacks = not self.form.cards
         self.start.forbid(w.NO_CARDS if lacks else None)
-        self.start.set_words(w.NO_CARDS if lacks else w.START)
+        drill = NAMES[Drill(str(self.drill.value))]
+        self.start.say(w.NO_CARDS if lacks else w.START, drill=drill)
         self.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -122,8 +138,10 @@ class DrillStartScreen(Arranged):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keys come here."""
+        """The keys come here; the player's sets may have been changed meanwhile."""
         super().showEvent(event)
+        self.form.chosen.renew()
+        self._say_start()
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
@@ -133,32 +151,40 @@ class DrillStartScreen(Arranged):
         return super().event(event)
 
     def arrange(self) -> None:
-        """Put everything in its place."""
+        """Put everything in its place; where the window is low, what is said of the drill is a tooltip."""
         px = self.look.px
         self.head.setGeometry(0, 0, self.width(), self.head.height_px)
         wide = min(px(WIDEST_PX), self.width() - 2 * px(MARGIN_PX))
-        left = (self.width() - wide) // 2
-        y = self.head.height_px + px(20 if self.height() >= px(700) else 10)
+        left, is_roomy = (self.width() - wide) // 2, self.height() >= px(ROOMY_PX)
+        top = self.head.height_px + px(20 if is_roomy else 10)
+        high = self.ready.needed_height(wide)
+        self.ready.setGeometry(left, top, wide, high)
+        top += high + px(24 if is_roomy else 10)
         size = self.drill.sizeHint()
-        self.drill.setGeometry(left, y, min(size.width(), wide), size.height())
-        y += size.height() + px(10)
-        high = self.more.heightForWidth(wide)
-        self.more.setGeometry(left, y, wide, high)
-        y += high + px(12)
-        start = self.start.sizeHint().height()
-        high = self._form_px(wide, self.height() - y - start - px(28))
-        self.group.setGeometry(QRect(left, y, wide, high))
-        self.start.setGeometry(left, y + high + px(14), min(wide, px(360)), start)
+        self.drill.setGeometry(left, top, min(size.width(), wide), size.height())
+        top += size.height() + px(10)
+        more = self.more.heightForWidth(wide)
+        foot = self.start.sizeHint().height() + px(28)
+        tells = self._form_px(wide, 0) + more + foot <= self.height() - top
+        self.more.setVisible(tells)
+        self.drill.setToolTip("" if tells else self.more.text())
+        if tells:
+            self.more.setGeometry(left, top, wide, more)
+            top += more + px(12)
+        high = min(self._form_px(wide, self.height() - top - foot), self.height() - top - foot)
+        self.group.setGeometry(QRect(left, top, wide, high))
+        start = self.start.sizeHint()
+        self.start.setGeometry(left, top + high + px(14), max(px(360), start.width()), start.height())
         self.update()
 
     def _form_px(self, wide: int, room: int) -> int:
-        """How high the settings are; their rows move together where the window is low."""
+        """How high the settings are; their rows move together where there is too little room."""
         around = self.group.head_px + self.look.px(14)
         inner = wide - 2 * self.look.px(14)
         self.form.set_density(ROW_GAP_PX)
         if self.form.needed_height(inner) + around > room:
             self.form.set_density(TIGHT_GAP_PX)
-        return min(self.form.needed_height(inner) + around, room)
+        return self.form.needed_height(inner) + around
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the window."""

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent
 
 from karuta.practice.answer import Answer
 from karuta.practice.sweep import Sweep, SweepTrial, sweep_answer, sweep_deal, wait_ms
@@ -12,23 +12,21 @@ from karuta.practice.wish import DrillWish
 from karuta.rules.geometry import Point, in_rest_zone
 from karuta.rules.hand import PointerSample
 from karuta.rules.territory import Spot, find_on
-from ui.controls.arranged import Arranged
+from ui.controls.button import Button, ButtonKind
 from ui.keys import block_of
-from ui.look import Look
 from ui.match.board import BoardWidget, HandSample, KeyStroke
 from ui.match.key_input import NEXT_KEYS, match_block
-from ui.match.stamps import StampClock
-from ui.practice.drill_panel import DrillPanel
-from ui.practice.drill_quiz import PANEL_PX, SMALL_BELOW_PX, SMALL_PANEL_PX, settings_of
-from ui.practice.drill_result import DrillResult
-from ui.practice.drill_words import NAMES
+from ui.match.scale import scale_for
+from ui.practice.drill_on_mat import MatDrillScreen
+from ui.practice.drill_screen import marks_of
+from ui.practice.sweep_foot import SweepFoot
 from ui.practice.sweep_picture import SweepSight, sweep_picture
-from ui.screens.screen_head import ScreenHead
 from ui.settings import Settings
 from ui.wording import drills as w
 
 if TYPE_CHECKING:
     from ui.practice.drill_gear import DrillGear
+    from ui.practice.drill_sounds import DrillSounds
 
 TICK_MS: Final = 20
 OUTSIDE: Final = Point(-200.0, -200.0)  # whoever leaves the window has left the area
@@ -43,22 +41,11 @@ class SweepStage(Enum):
     DONE = "done"
 
 
-class SweepScreen(Arranged):
-    """One drill from its first card to its result.
-
-    Signals:
-        back: the player leaves; all answers.
-        again_wanted: a `DrillWish` that is to follow.
-    """
-
-    back = Signal(object)
-    again_wanted = Signal(object)
+class SweepScreen(MatDrillScreen):
+    """One drill from its first card to its result."""
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
-        super().__init__()
-        self.look: Look = gear.look
-        self.wish = wish
-        self._gear, self._settings = gear, settings
+        super().__init__(gear, wish, settings)
         self.deal = sweep_deal(wish, gear.draw)
         self._answers: list[Answer] = []
         self._last: tuple[Spot, Sweep] | None = None
@@ -66,40 +53,23 @@ class SweepScreen(Arranged):
         self._trial: SweepTrial | None = None
         self._lit_ms = self._due_ms = 0.0
         self._hand, self._is_pressed = OUTSIDE, False
-        self._stamps = StampClock()
-        self.head = ScreenHead(self.look, NAMES[wish.drill])
-        self.stop = self.head.lead_to(w.STOP)
+        self._sounds: DrillSounds | None = None
         self.board = BoardWidget(self.look, settings.cards.face.value, self)
-        self.panel, self.result = DrillPanel(self.look, wish), DrillResult(self.look)
+        self.foot = SweepFoot(self.look, self)
+        self.record = Button(self.look, w.RECORD, ButtonKind.QUIET, parent=self.head)
         for widget in (self.head, self.panel, self.result):
-            widget.setParent(self)
-        self.panel.hide()
-        self.result.hide()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            widget.raise_()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self.tick)
-        self._join()
-
-    def _join(self) -> None:
-        self.head.back.connect(self.leave)
-        self.stop.clicked.connect(self.finish)
         self.board.hand_moved.connect(self.take_hand)
         self.board.key_struck.connect(self.take_key)
-        self.result.next_wanted.connect(self.again_wanted)
-        self.result.again_wanted.connect(lambda: self.again_wanted.emit(self.wish))
-        self.result.other_wanted.connect(self.leave)
-        self.look.changed.connect(self.arrange)
+        self.record.clicked.connect(self.move_panel)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
         """What came of the cards so far."""
         return tuple(self._answers)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the result is shown."""
-        return self.stage is SweepStage.DONE
 
     @property
     def lit(self) -> Spot | None:
@@ -108,15 +78,15 @@ class SweepScreen(Arranged):
 
     def begin(self) -> None:
         """Wait for the hand to rest."""
-        self._gear.notebook.begin(self.wish.drill, settings_of(self.wish))
+        super().begin()
         self._timer.start()
+        self.panel.show_way((), len(self.deal.targets))
         self.board.setFocus()
         self._show()
 
     def take_hand(self, sample: HandSample) -> None:
         """Takes a pointer event."""
-        now_ms = self._gear.now_ms()
-        stamp_ms = now_ms if sample.stamp_ms is None else self._stamps.event_ms(sample.stamp_ms, now_ms)
+        now_ms, stamp_ms = self._gear.now_ms(), self.stamp(sample.stamp_ms)
         point = OUTSIDE if sample.point is None else sample.point
         self._hand, self._is_pressed = point, sample.pressed
         if self.stage is SweepStage.REST and in_rest_zone(point):
@@ -140,8 +110,8 @@ class SweepScreen(Arranged):
         elif self._trial is not None:
             block = block_of(self._settings.keys.bindings, stroke.key)
             if block is not None:
-                stamp_ms = self._stamps.event_ms(stroke.stamp_ms, now_ms)
-                self._settle(self._trial.press_block(match_block(block), stamp_ms - self._lit_ms))
+                stamp_ms = self.stamp(stroke.stamp_ms) - self._lit_ms
+                self._settle(self._trial.press_block(match_block(block), stamp_ms))
         self._show()
 
     def _arm(self, now_ms: float) -> None:
@@ -150,6 +120,7 @@ class SweepScreen(Arranged):
 
     def tick(self) -> None:
         """Light the next card when it is due, end a trial that rests or is too late."""
+        self._open_sounds()
         now_ms = self._gear.now_ms()
         if self.stage is SweepStage.LIGHT and now_ms >= self._due_ms:
             self._light(now_ms)
@@ -173,9 +144,9 @@ class SweepScreen(Arranged):
         card = self.deal.targets[len(self._answers)]
         answer = sweep_answer(card, trial.target, sweep)
         self._answers.append(answer)
-        self._gear.notebook.write(answer)
-        if self._gear.notebook.notice is not None:
-            self.head.tell(self._gear.notebook.notice)
+        self.write(answer)
+        self.panel.show_way(marks_of(self._answers), len(self.deal.targets))
+        self._sound(sweep)
         self._last, self._trial = (trial.target, sweep), None
         self.stage = SweepStage.REST
         if len(self._answers) >= len(self.deal.targets):
@@ -199,41 +170,33 @@ class SweepScreen(Arranged):
         )
         self.board.show_picture(sweep_picture(sight))
 
-    def finish(self) -> None:
-        """End the drill and tell what came of it."""
-        if self.is_over:
-            return
+    def _open_sounds(self) -> None:
+        """Once the mat is there to be seen: opening an output is not waited for."""
+        if self._sounds is None:
+            from ui.practice.drill_sounds import DrillSounds  # noqa: PLC0415 - not before the first card
+
+            self._sounds = DrillSounds(self._gear, self._settings, self)
+            self._sounds.open()
+
+    def _sound(self, sweep: Sweep) -> None:
+        if self._sounds is not None:
+            from ui.practice.drill_sounds import sound_of_sweep  # noqa: PLC0415 - loaded once there is sound
+
+            self._sounds.play(sound_of_sweep(sweep))
+
+    def stop_all(self) -> None:
+        """No card lights up any more."""
         self.stage, self._trial = SweepStage.DONE, None
         self._timer.stop()
-        self._gear.notebook.end()
-        self.board.hide()
-        self.stop.hide()
-        self.panel.show_answers(self.answers)
-        self.result.show_answers(self.wish, self.answers)
-        self.panel.show()
-        self.result.show()
-        self.arrange()
-        self.setFocus()
-
-    def leave(self) -> None:
-        """Back to where one came from."""
-        self._gear.notebook.end()
-        self.back.emit(self.answers)
+        for widget in (self.board, self.foot, self.record):
+            widget.hide()
 
     def close(self) -> bool:
         """Let go of everything."""
         self._timer.stop()
-        self._gear.notebook.end()
+        if self._sounds is not None:
+            self._sounds.close()
         return super().close()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """At the end Enter follows the advice, Esc leaves."""
-        if self.is_over and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.result.press()
-        elif self.is_over and event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing lights up on a screen that is not seen."""
@@ -243,10 +206,14 @@ class SweepScreen(Arranged):
 
     def arrange(self) -> None:
         """Put everything in its place: the mat lies where it lies in a match."""
-        head = self.head.height_px
-        self.board.setGeometry(self.rect())
-        self.head.setGeometry(0, 0, self.width(), head)
-        self.head.raise_()
-        panel = self.look.px(PANEL_PX if self.width() >= SMALL_BELOW_PX else SMALL_PANEL_PX)
-        self.panel.setGeometry(self.width() - panel, head, panel, self.height() - head)
-        self.result.setGeometry(0, head, self.width() - panel, self.height() - head)
+        super().arrange()
+        mat = self.mat_rect()
+        self.board.setGeometry(mat)
+        text_scale = self.look.text_size / 100
+        foot = scale_for(mat.width(), mat.height(), text_scale).bottom_px
+        self.foot.setGeometry(mat.left(), mat.bottom() + 1 - foot, mat.width(), foot)
+        self.record.set_words(w.CLOSE_RECORD if self.is_panel_open else w.RECORD)
+        size, gap = self.record.sizeHint(), self.look.px(8)
+        x = self.width() - self.stop.sizeHint().width() - size.width() - 2 * gap
+        y = (self.head.height_px - size.height()) // 2
+        self.record.setGeometry(x, y, size.width(), size.height())

@@ -7,7 +7,16 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ui.controls.control import HEIGHT_PX, Control, whole
@@ -21,6 +30,7 @@ from ui.wording import drills as w
 HIGH_PX: Final = 72
 FONT_PX: Final = 20
 LEAST_FONT_PX: Final = 11
+UNKNOWN_MS: Final = -1.0
 PRESSES: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -119,19 +129,22 @@ class TypedField(Field):
     """The field of a typed answer; it remembers when the last key was struck.
 
     Attributes:
-        stamp_ms: The stamp of the last key.
+        stamp_ms: The stamp of the last key; negative where an input method took the key, and none is known.
 
     Signals:
+        spelled: what stands there now, with kana that an input method still holds.
         entered: Enter was struck.
         given_up: Esc was struck.
     """
 
+    spelled = Signal(str)
     entered = Signal()
     given_up = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, w.TYPED, 220, parent)
-        self.stamp_ms = 0.0
+        self.stamp_ms = UNKNOWN_MS
+        self.textEdited.connect(self.spelled)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Remember the stamp before the text changes."""
@@ -142,6 +155,20 @@ class TypedField(Field):
             self.entered.emit()
         else:
             QLineEdit.keyPressEvent(self, event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Kana count while they are still underlined: nobody has to confirm them first."""
+        self.stamp_ms = UNKNOWN_MS
+        super().inputMethodEvent(event)
+        if event.preeditString():
+            place = self.cursorPosition()
+            self.spelled.emit(self.text()[:place] + event.preeditString() + self.text()[place:])
+
+    def forget(self) -> None:
+        """Be empty, and let the input method forget what it holds."""
+        self.clear()
+        if self.hasFocus():
+            QGuiApplication.inputMethod().reset()
 
     def _suit(self) -> None:
         super()._suit()

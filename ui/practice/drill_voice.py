@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from audio.clip import Half
 from audio.pack import PackError
 from audio.reader import SilentReader
+from audio.small_sounds import SmallSound
 from audio.voice_reader import Promise, Wish
 from karuta.match.setup import MatchSetup
 from poems.reading import ReadingKind
@@ -112,6 +113,10 @@ class DrillVoice(QObject):
             return ""
         phrase = self.promise.poem.at(now_ms)
         return "" if phrase is None else phrase.heard(now_ms)
+
+    def play(self, sound: SmallSound) -> None:
+        """Play a small sound now, if there is sound."""
+        self._sound.play(sound)
 
     def hush(self) -> None:
         """Fall silent."""

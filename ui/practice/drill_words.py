@@ -5,6 +5,8 @@ from typing import Final
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.question import Question
+from karuta.practice.solo import FOUL, KARAFUDA, LATE
+from karuta.practice.sweep import TOO_LATE_MS
 from poems.collection import poem
 from poems.kimariji import kimariji
 from ui.language import tr
@@ -76,3 +78,15 @@ def line_words(answer: Answer) -> str:
     if answer.right:
         return tr(w.LINE_RIGHT, card=kimariji(answer.card), time=seconds(answer.took_ms))
     return tr(w.LINE_WRONG, card=kimariji(answer.card))
+
+
+def note_words(answer: Answer) -> str:
+    """What else is told of an answer on the mat: what went wrong, and the way of a sweep."""
+    if answer.drill is Drill.SWEEP:
+        way, extra = [*answer.detail.split(), "0", "0"][:2]
+        if answer.took_ms >= TOO_LATE_MS:
+            return tr(w.SWEEP_MISSED)
+        told = tr(w.WAY, mm=way)
+        return told if extra == "0" else f"{told} {tr(w.EXTRA, n=int(extra))}"
+    told_by = {FOUL: w.FOUL, LATE: w.LATE, KARAFUDA: w.KARAFUDA_FOUL}
+    return tr(told_by[answer.detail]) if answer.detail in told_by else ""

@@ -17,10 +17,8 @@ from ui.settings import Settings
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
-    from ui.practice.drill_quiz import QuizScreen
-    from ui.practice.drill_solo import SoloScreen
+    from ui.practice.drill_screen import DrillScreen
     from ui.practice.drill_start import DrillStartScreen
-    from ui.practice.drill_sweep import SweepScreen
 
 __all__ = ["DrillGear", "DrillWish", "Drills", "Over"]
 
@@ -30,7 +28,7 @@ Over = Callable[[Sequence[Answer]], None]
 
 def _load_drills() -> None:
     """Loads what a drill will need, while the player looks at the start screen."""
-    for module in ("drill_quiz", "drill_voice", "drill_solo", "drill_sweep"):
+    for module in ("drill_quiz", "drill_voice", "drill_sounds", "drill_solo", "drill_sweep"):
         import_module(f"ui.practice.{module}")
 
 
@@ -44,9 +42,11 @@ class Drills(QObject):
         settings_wanted: the settings are to be shown.
         settings_changed: the settings with the drill as it is set now.
         card_wanted: the number of a card whose page is to be shown.
+        sets_wanted: the player wants to make or change his sets of cards.
     """
 
     settings_wanted = Signal()
+    sets_wanted = Signal()
     settings_changed = Signal(object)
     card_wanted = Signal(int)
 
@@ -59,7 +59,7 @@ class Drills(QObject):
         self._over: Over | None = None
         self._before: tuple[Answer, ...] = ()
         self._is_warm = False
-        self.drill: QuizScreen | SoloScreen | SweepScreen | None = None
+        self.drill: DrillScreen | None = None
 
     @property
     def start(self) -> "DrillStartScreen":
@@ -67,9 +67,10 @@ class Drills(QObject):
         from ui.practice.drill_start import DrillStartScreen  # noqa: PLC0415 - rule 1
 
         if self._start is None:
-            self._start = DrillStartScreen(self._gear.look, self._gear.weak_cards)
+            self._start = DrillStartScreen(self._gear.look, self._gear.weak_cards, self._gear.own_sets)
             self._start.start_wanted.connect(self.open_with)
             self._start.settings_changed.connect(self.settings_changed)
+            self._start.sets_wanted.connect(self.sets_wanted)
             self._start.back.connect(self._window.go_back)
             self._window.keep(self._start)
         return self._start
@@ -96,15 +97,15 @@ class Drills(QObject):
         self._window.show_over(screen)
         screen.begin()
 
-    def _made(self, wish: DrillWish) -> "QuizScreen | SoloScreen | SweepScreen":
+    def _made(self, wish: DrillWish) -> "DrillScreen":
         """The screen of a drill."""
         screen = self._screen_for(wish)
         screen.back.connect(self._leave)
         screen.again_wanted.connect(self._again)
-        screen.result.card_wanted.connect(self.card_wanted)
+        screen.card_wanted.connect(self.card_wanted)
         return screen
 
-    def _screen_for(self, wish: DrillWish) -> "QuizScreen | SoloScreen | SweepScreen":
+    def _screen_for(self, wish: DrillWish) -> "DrillScreen":
         if wish.drill is Drill.SOLO:
             from ui.practice.drill_solo import SoloScreen  # noqa: PLC0415 - rule 1
 

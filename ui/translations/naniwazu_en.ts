@@ -446,12 +446,12 @@
         <message>
             <source>大山札を聞き分ける</source>
             <comment>button: hear the cards with a kimariji of six kana</comment>
-            <translation>Hear ōyama cards</translation>
+            <translation>Hear oyama cards</translation>
         </message>
         <message>
             <source>大山札を取る</source>
             <comment>button: take the cards with a kimariji of six kana</comment>
-            <translation>Take ōyama cards</translation>
+            <translation>Take oyama cards</translation>
         </message>
         <message>
             <source>友札を答える</source>
@@ -2493,17 +2493,17 @@ read as text</translation>
         <message>
             <source>次は {letter}級（{low}〜{high}）が互角です</source>
             <comment>a class and the numbers of a COM</comment>
-            <translation>Even next: class {letter} ({low}–{high})</translation>
+            <translation>Even: class {letter} ({low}–{high})</translation>
         </message>
         <message>
             <source>次は {letter}級（{low}〜{high}）か、札 {near}対{far} で互角</source>
             <comment>a class and the numbers of a COM, or a handicap: your cards and those of the COM just met</comment>
-            <translation>Even next: class {letter} ({low}–{high}), or {near} cards to {far}</translation>
+            <translation>Even: class {letter} ({low}–{high}) or {near}:{far} cards</translation>
         </message>
         <message>
             <source>次は 札 {near}対{far} で互角です</source>
             <comment>a handicap: your cards and those of the COM just met</comment>
-            <translation>Even next: {near} cards to {far}</translation>
+            <translation>Even: {near}:{far} cards</translation>
         </message>
         <message>
             <source>この COM と互角です</source>
@@ -2512,12 +2512,12 @@ read as text</translation>
         <message>
             <source>この級で</source>
             <comment>button: the next match is against that class</comment>
-            <translation>Take class</translation>
+            <translation>Class</translation>
         </message>
         <message>
             <source>ハンデで</source>
             <comment>button: the next match is played with that handicap</comment>
-            <translation>Take handicap</translation>
+            <translation>Handicap</translation>
         </message>
         <message>
             <source>次の試合からこの設定です</source>
