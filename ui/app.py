@@ -148,7 +148,7 @@ class Game(QObject):
         self._may_take_time = True
         self.setup.show_settings(self._settings)
         self._look_for_readers()
-        self.sides.intake.begin()
+        self.sides.begin_aside()
 
     def _look_for_readers(self) -> None:
         """Offers the readers that are there now."""
@@ -355,12 +355,12 @@ class Game(QObject):
 
     def _to_setup(self) -> None:
         self._end_match()
-        self.sides.intake.begin()
+        self.sides.begin_aside()
         self.window.show_screen(self.setup)
 
     def _end_match(self) -> None:
         """Breaks off the match under way, if there is one, and ends its record; nothing is taken in now."""
-        self.sides.stop_intake()
+        self.sides.stop_aside()
         match, self.match = self.match, None
         if match is not None:
             match.stop()

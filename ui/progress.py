@@ -3,9 +3,7 @@
 Rule 1: what the first screen does not need is loaded when it is asked for; that screen must not wait.
 """
 
-from collections.abc import Callable
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,8 +11,6 @@ from PySide6.QtCore import QObject, Signal
 from karuta.com.level import ComClass
 from ui.chance import draw_com
 from ui.look import Look
-from ui.practice.days import day_number
-from ui.practice.progress_desk import ProgressDesk
 from ui.settings import Settings
 from ui.window import MainWindow
 
@@ -23,6 +19,7 @@ if TYPE_CHECKING:
     from ui.practice.card_page_screen import CardPageScreen
     from ui.practice.ladder_screen import LadderScreen
     from ui.practice.opening import Over
+    from ui.practice.progress_desk import ProgressDesk
     from ui.practice.today_screen import TodayScreen
 
 
@@ -39,13 +36,11 @@ class Progress(QObject):
     exam_wanted = Signal(object)
     layout_wanted = Signal(object)
 
-    def __init__(
-        self, look: Look, window: MainWindow, data: Path, day: Callable[[], int] = day_number
-    ) -> None:
+    def __init__(self, look: Look, window: MainWindow, desk: "ProgressDesk") -> None:
         super().__init__()
         self._look = look
         self._window = window
-        self._desk = ProgressDesk(data, day)
+        self._desk = desk
         self._settings = Settings()
 
     def take(self, settings: Settings) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ui.layouts import Layouts
     from ui.match.sound import Opener
     from ui.practice.opening import Drills, DrillWish, Over
+    from ui.practice.progress_desk import ProgressDesk
+    from ui.preloading import Preloading
     from ui.progress import Progress
     from ui.screens.credits import CreditsScreen
     from ui.screens.how_to import HowToScreen
@@ -184,10 +186,16 @@ class SideScreens(QObject):
         intake.told.connect(self.history_told)
         return intake
 
-    def stop_intake(self) -> None:
-        """Nothing is taken in any more, until it is begun again."""
-        if "intake" in vars(self):
-            self.intake.stop()
+    def begin_aside(self) -> None:
+        """Take records in, and load what practice needs, beside the window's thread."""
+        self.intake.begin()
+        self.preloading.begin()
+
+    def stop_aside(self) -> None:
+        """Neither goes on any more, until they are begun again."""
+        for made in ("intake", "preloading"):
+            if made in vars(self):
+                getattr(self, made).stop()
 
     @cached_property
     def _history(self) -> "StatisticsDesk":
@@ -323,11 +331,29 @@ class SideScreens(QObject):
         return drills
 
     @cached_property
+    def _progress_desk(self) -> "ProgressDesk":
+        """Who answers questions about all practice."""
+        from ui.practice.days import day_number  # noqa: PLC0415 - rule 1
+        from ui.practice.progress_desk import ProgressDesk  # noqa: PLC0415
+
+        return ProgressDesk(self._data, day_number)
+
+    @cached_property
+    def preloading(self) -> "Preloading":
+        """What loads the practice screens, and finds the weak cards, while the first screen is looked at."""
+        from ui.preloading import PRACTICE, Preloading  # noqa: PLC0415 - rule 1
+
+        def look_ahead() -> None:  # the desk is loaded by then
+            self._progress_desk.look_ahead()
+
+        return Preloading(PRACTICE, look_ahead)
+
+    @cached_property
     def progress(self) -> "Progress":
         """今日の10分, the pages of the cards and the ladder."""
         from ui.progress import Progress  # noqa: PLC0415 - rule 1
 
-        progress = Progress(self._look, self._window, self._data)
+        progress = Progress(self._look, self._window, self._progress_desk)
         progress.take(self._settings)
         progress.drill_wanted.connect(self.open_drill)
         progress.layout_wanted.connect(self.practise_layout)

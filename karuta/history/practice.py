@@ -106,11 +106,13 @@ def _tally(asked: int, rights: int, wrongs: int, ms: float) -> Tally:
     return Tally(asked, rights, wrongs, ms / rights if rights else None)
 
 
-def tallies_by_card(connection: Connection, drill: Drill) -> dict[int, Tally]:
-    """What was asked in a drill, by card."""
+def tallies_by_card(connection: Connection, *drills: Drill) -> dict[int, Tally]:
+    """What was asked in these drills together, by card."""
+    places = ", ".join("?" * len(drills))
     rows = connection.execute(
-        "SELECT poem, sum(asked), sum(rights), sum(wrongs), sum(ms) FROM met WHERE drill = ? GROUP BY poem",
-        (drill.value,),
+        "SELECT poem, sum(asked), sum(rights), sum(wrongs), sum(ms) FROM met"
+        f" WHERE drill IN ({places}) GROUP BY poem",
+        [drill.value for drill in drills],
     )
     return {poem: _tally(*counts) for poem, *counts in rows}
 

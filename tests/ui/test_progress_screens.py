@@ -12,6 +12,7 @@ from karuta.history.history import History
 from karuta.match.setup import MAN, Profile
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.ladder import EXAMS
+from karuta.practice.schedule import memories
 from karuta.practice.wish import DrillWish
 from karuta.rules.events import EndedBy
 from karuta.rules.side import BySide, Side
@@ -25,6 +26,7 @@ from ui.clock import ManualClock
 from ui.folders import Folders
 from ui.history_place import history_path
 from ui.match.laying import setup_of
+from ui.practice import progress_desk
 from ui.practice.card_page_screen import CardPageScreen
 from ui.practice.exam_setup import exam_settings
 from ui.practice.ladder_screen import LadderScreen
@@ -322,6 +324,39 @@ def test_the_desk_answers_whatever_lies_there(tmp_path):
     path.write_bytes(b"no history" * 99)
     assert desk.today(DRILLS).notice == notebook.KEPT_ASIDE
     assert desk.today(DRILLS).notice is None
+
+
+def test_looking_ahead_tells_nothing_heals_nothing_and_answers_at_once_later(tmp_path, monkeypatch):
+    counted = []
+    day = [DAY]
+
+    def counting(*given):
+        counted.append(given)
+        return memories(*given)
+
+    monkeypatch.setattr(progress_desk, "memories", counting)
+    desk = ProgressDesk(tmp_path, lambda: day[0])
+    desk.look_ahead()
+    assert not history_path(tmp_path).exists()
+    with History(history_path(tmp_path)) as history:
+        at_s = (DAY - 3) * 86_400.0
+        number = history.begin_practice(Drill.FLASH, "{}", at_s)
+        history.add_answers(number, [Answer(Drill.FLASH, 7, True, 800.0)], at_s)
+    desk.look_ahead()
+    counted.clear()
+    first = desk.today(DRILLS).known
+    assert len(counted) == 1, "only what is answered where nothing can be read"
+    with History(history_path(tmp_path)) as history:
+        history.add_answers(number, [Answer(Drill.FLASH, 7, False, 800.0)], DAY * 86_400.0)
+        assert desk.today(DRILLS).known != first, "not closed, in its log only"
+    second = desk.today(DRILLS).known
+    assert second != first
+    day[0] += 1
+    assert desk.today(DRILLS).known != second
+    history_path(tmp_path).write_bytes(b"no history" * 99)
+    desk.look_ahead()
+    assert history_path(tmp_path).read_bytes() == b"no history" * 99
+    assert desk.today(DRILLS).notice == notebook.KEPT_ASIDE
 
 
 def test_the_result_of_a_drill_leads_to_the_page_of_its_worst_card_and_back(qtbot, game):

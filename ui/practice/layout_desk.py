@@ -121,17 +121,15 @@ def settings_of(wish: LayoutWish) -> dict[str, object]:
 def _past(history: History) -> LayoutPast:
     connection = history.connection
     places: dict[int, list[Tally]] = {}
-    cards: dict[int, list[Tally]] = {}
     days: dict[int, tuple[int, int]] = {}
     for drill in ALL_DRILLS:
         for slot, tally in tallies_by_slot(connection, drill).items():
             places.setdefault(slot, []).append(tally)
-        for card, tally in tallies_by_card(connection, drill).items():
-            cards.setdefault(card, []).append(tally)
         for point in retention(connection, drill):
             asked, rights = days.get(point.days, (0, 0))
             days[point.days] = (asked + point.asked, rights + point.rights)
     curve = tuple(Retention(day, *counts) for day, counts in sorted(days.items()))
+    cards = tallies_by_card(connection, *ALL_DRILLS)
     return LayoutPast(tuple(_place(*each) for each in sorted(places.items())), curve, _worst(cards))
 
 
@@ -150,10 +148,10 @@ def _mean_ms(tallies: list[Tally]) -> float | None:
     return sum(ms * count for ms, count in timed) / rights if rights else None
 
 
-def _worst(cards: dict[int, list[Tally]]) -> tuple[CardFigures, ...]:
-    figures = []
-    for card, tallies in cards.items():
-        asked, rights = sum(each.asked for each in tallies), sum(each.rights for each in tallies)
-        if asked >= LEAST_ASKED and rights < asked:
-            figures.append(CardFigures(card, asked, rights / asked, _mean_ms(tallies)))
+def _worst(cards: dict[int, Tally]) -> tuple[CardFigures, ...]:
+    figures = [
+        CardFigures(card, each.asked, each.rights / each.asked, each.mean_ms)
+        for card, each in cards.items()
+        if each.asked >= LEAST_ASKED and each.rights < each.asked
+    ]
     return tuple(sorted(figures, key=lambda each: (each.right_share, -(each.mean_ms or 0.0), each.card)))

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
@@ -98,6 +99,7 @@ class ProgressDesk:
         """
         self._path = history_path(data)
         self._day = day
+        self._known: tuple[object, tuple[Memory, ...]] | None = None
 
     def today(self, drills: Collection[Drill]) -> TodayAnswer:
         """Today's plan, of these drills."""
@@ -127,8 +129,21 @@ class ProgressDesk:
         weak = weakest_first(known)[:WEAK_CARDS]
         return frozenset(int(each.card) for each in weak) if len(weak) == WEAK_CARDS else None
 
+    def look_ahead(self) -> None:
+        """Find how well cards are known before somebody asks; what is wrong is left to who tells of it."""
+        if not self._path.exists():
+            return
+        with suppress(HistoryError), told(self._path), History(self._path, BUSY_MS) as history:
+            self._memories(history)
+
     def _memories(self, history: History) -> tuple[Memory, ...]:
-        return memories(meetings(history.connection), paces(history.connection), self._day())
+        """How well every card is known; computed anew only when the history or the day is another one."""
+        state = (self._day(), _state_of(self._path))
+        known = self._known
+        if known is None or known[0] != state:
+            found = memories(meetings(history.connection), paces(history.connection), self._day())
+            known = self._known = (state, found)
+        return known[1]
 
     def _ask(self, question: Callable[[History], Found], nothing: Found) -> tuple[Found, Sentence | None]:
         """What the history answers, and what is wrong with it."""
@@ -144,3 +159,16 @@ class ProgressDesk:
         except HistoryError as error:
             log.info("no progress: %s", error)
             return nothing, w.UNREADABLE
+
+
+def _state_of(path: Path) -> tuple[tuple[int, int], ...]:
+    """What tells that a history was written: when, and how long it and its log are; an empty log is none."""
+    stats = []
+    for part in (path, path.with_name(f"{path.name}-wal")):
+        try:
+            found = part.stat()
+        except OSError:
+            continue
+        if found.st_size:
+            stats.append((found.st_mtime_ns, found.st_size))
+    return tuple(stats)
