@@ -4,6 +4,8 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Final, Protocol
 
+from karuta.rules.person import Person
+
 HIGHEST: Final = 15  # R-10.1: every number runs from 0 to 15
 
 
@@ -90,11 +92,15 @@ class ComNumbers:
 
 @dataclass(frozen=True, slots=True)
 class ComLevel:
-    """Everything that tells a COM apart; `com_class` only says where its numbers came from."""
+    """Everything that tells a COM apart; `com_class` only says where its numbers came from.
+
+    With a `person` it is somebody's ghost, which goes by that person's numbers (`ghost_level`).
+    """
 
     numbers: ComNumbers
     strategy: Strategy = Strategy.EVEN
     com_class: ComClass | None = None
+    person: Person | None = None
 
     @property
     def is_changed(self) -> bool:
@@ -103,6 +109,11 @@ class ComLevel:
             return False
         low, high = BANDS[self.com_class]
         return not all(low <= value <= high for value in self.numbers.as_tuple())
+
+
+def ghost_level(person: Person) -> ComLevel:
+    """The ghost of a person (R-10.20)."""
+    return ComLevel(ComNumbers(*person.numbers), Strategy(person.strategy), person=person)
 
 
 def draw_numbers(com_class: ComClass, rng: Uniforms) -> ComNumbers:

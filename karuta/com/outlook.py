@@ -23,7 +23,7 @@ from poems.text_reading import text_reading
 POSITIONS: Final = 150
 POEMS_A_POSITION: Final = 6
 TYPICAL_READINGS: Final = 88  # of a match between equals
-_MEMORY: Final = Memory(TYPICAL_AGE)
+TYPICAL_MEMORY: Final = Memory(TYPICAL_AGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Outlook:
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
+class Moment:
     """One poem read on one mat, and the uniform numbers of both players."""
 
     sights: tuple[Sight, Sight]
@@ -50,7 +50,7 @@ class _Moment:
     uniforms: tuple[list[float], list[float]]
 
 
-class _Sequence:
+class Sequence:
     """The same uniform numbers every time (splitmix64): two outlooks differ by what the COMs differ in."""
 
     def __init__(self) -> None:
@@ -74,10 +74,10 @@ class _Sequence:
 
 
 @lru_cache(maxsize=1)
-def _moments() -> tuple[_Moment, ...]:
+def typical_moments() -> tuple[Moment, ...]:
     """Moments spread evenly over the course of a match: half of what has been read lay on the mat."""
-    sequence = _Sequence()
-    moments: list[_Moment] = []
+    sequence = Sequence()
+    moments: list[Moment] = []
     for position in range(POSITIONS):
         read = TYPICAL_READINGS * position // POSITIONS
         unread = sequence.shuffled()[read:]
@@ -90,7 +90,7 @@ def _moments() -> tuple[_Moment, ...]:
             number = unread[int(sequence.uniform() * len(unread))]
             heard = hear(text_reading(number, TEMPO_5316), unread_bits)
             uniforms = tuple([sequence.uniform() for _ in range(DRAWS)] for _ in Side)
-            moments.append(_Moment(sights, heard, (uniforms[0], uniforms[1])))
+            moments.append(Moment(sights, heard, (uniforms[0], uniforms[1])))
     return tuple(moments)
 
 
@@ -100,7 +100,7 @@ def outlook(numbers: ComNumbers, strategy: Strategy) -> Outlook:
     player = player_of(ComLevel(numbers, strategy))
     takes_ms: list[float] = []
     fouls = 0
-    for moment in _moments():
+    for moment in typical_moments():
         target = moment.sights[0].spot_of(Torifuda(moment.heard.number))
         plans = tuple(_plan(player, moment, side) for side in Side)
         if target is None:
@@ -113,11 +113,11 @@ def outlook(numbers: ComNumbers, strategy: Strategy) -> Outlook:
             for plan in plans
         )
     strength_elo = elo(ComLevel(numbers, strategy))
-    return Outlook(median(takes_ms), fouls / (len(Side) * len(_moments())), strength_elo)
+    return Outlook(median(takes_ms), fouls / (len(Side) * len(typical_moments())), strength_elo)
 
 
-def _plan(player: Player, moment: _Moment, side: Side) -> Plan:
-    return plan_reading(player, moment.sights[side], moment.heard, moment.uniforms[side], _MEMORY)
+def _plan(player: Player, moment: Moment, side: Side) -> Plan:
+    return plan_reading(player, moment.sights[side], moment.heard, moment.uniforms[side], TYPICAL_MEMORY)
 
 
 def _take_ms(plan: Plan, target: Spot) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
+from typing import Final
 
 from karuta.com.aim import Aim
 from karuta.com.catching import caught, is_caught
@@ -22,6 +23,7 @@ from karuta.rules.plan import Plan
 from karuta.rules.touch import How, Touch, on_one_card
 from karuta.rules.why import Cause, Why
 
+_NUMBERS: Final = 101  # of cards, from 0
 __all__ = ["DRAWS", "Player", "plan_reading", "player_of"]
 
 
@@ -30,17 +32,22 @@ class Player:
     """What a COM's plans follow from, made once a match.
 
     Attributes:
+        pace: Of everything that hangs on no card.
         lured: The chance to follow the other's hand to a wrong card (聴き分け).
+        paces: Of the take of each card, by its number; a COM that is nobody's ghost has one for all.
     """
 
     pace: Pace
     slips: Slips
     lured: float
+    paces: tuple[Pace, ...]
 
 
 def player_of(level: ComLevel) -> Player:
     """The pace and the slips of that COM."""
-    return Player(pace_of(level), slips_of(level.numbers), worth(LURED, level.numbers.hearing))
+    pace = pace_of(level)
+    lured = worth(LURED, level.numbers.hearing)
+    return Player(pace, slips_of(level.numbers), lured, (pace,) * _NUMBERS)
 
 
 def plan_reading(
@@ -75,7 +82,8 @@ def plan_reading(
         certainty = pace.certainty[memory.age(heard.number)]
         settled_ms = pace.settled_ms(sight.count, alike, unsure(certainty))
         stretch *= slower(sight.fewest)
-        stamp_ms = acting_ms + pace.take_ms(settled_ms, target.side is sight.side, target.place, stretch)
+        own_pace, own = player.paces[heard.number], target.side is sight.side
+        stamp_ms = acting_ms + own_pace.take_ms(settled_ms, own, target.place, stretch)
         if aims:
             stamp_ms = max(stamp_ms, aims[-1].stamp_ms + reach_ms)
         take = Aim(stamp_ms, target, Why(Cause.TAKE, moras, by_cue, certainty))

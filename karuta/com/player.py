@@ -3,6 +3,8 @@
 from karuta.com.hearing import hear
 from karuta.com.level import ComLevel, Uniforms
 from karuta.com.memory import Memory
+from karuta.com.personal import ghost_of
+from karuta.com.personal_sending import personal_okurifuda, sending_of
 from karuta.com.planning import DRAWS, plan_reading, player_of
 from karuta.com.positions import drawn_positions
 from karuta.com.sending import okurifuda
@@ -39,6 +41,7 @@ class ComPlayer:
         """
         self.level = level
         self._player = player_of(level)
+        self._ghost = ghost_of(level)
         self._plan_rng = plan_rng
         self._sending_rng = sending_rng
         drawn = drawn_positions(sending_rng.random(1).tolist()[0])
@@ -59,6 +62,8 @@ class ComPlayer:
         uniforms = self._plan_rng.random(DRAWS).tolist()
         sight = self._look(view.mat, view.side)
         self._memory.see(sight, view)
+        if self._ghost is not None:
+            return self._ghost.plan(sight, heard, uniforms, self._memory, self._plan_rng)
         return plan_reading(self._player, sight, heard, uniforms, self._memory)
 
     def choose_okurifuda(self, view: PlayerView, count: int) -> tuple[Torifuda, ...]:
@@ -67,7 +72,12 @@ class ComPlayer:
         has_taken = verdict is not None and verdict.taker is view.side and len(view.read) > 0
         taken = Torifuda(int(view.read[-1])) if has_taken else None
         draws = self._sending_rng.random(_SLOTS_IN_ALL).tolist()
-        return okurifuda(self._look(view.mat, view.side), view.unread_bits, taken, count, draws)
+        sight, person = self._look(view.mat, view.side), self.level.person
+        if person is not None and person.sending is not None:
+            return personal_okurifuda(
+                sight, sending_of(sight, view.unread_bits, taken), person.sending, count, draws
+            )
+        return okurifuda(sight, view.unread_bits, taken, count, draws)
 
     def choose_place(self, view: PlayerView, card: Torifuda) -> Place:
         """Where a received card goes: into its own block, if a slot is free there."""

@@ -42,14 +42,14 @@ def okurifuda(
             best = max(own, key=lambda card: own[card] + _burden(sight, card, unread_bits))
         else:
             left = own_bits
-            best = max(own, key=lambda card: own[card] + _parting(card, left, other_bits, unread_bits, taken))
+            best = max(own, key=lambda card: own[card] + parting(card, left, other_bits, unread_bits, taken))
         del own[best]
         own_bits &= ~(1 << best)
         sent.append(best)
     return tuple(sent)
 
 
-def _parting(
+def parting(
     card: Torifuda, own_bits: int, other_bits: int, unread_bits: int, taken: Torifuda | None
 ) -> float:
     """Early: what is won by having this card on the other side."""
@@ -70,5 +70,17 @@ def _burden(sight: Sight, card: Torifuda, unread_bits: int) -> float:
     """Late: how hard this card would be to defend."""
     place = sight.mat[sight.side].find(card)
     rows_up = 0 if place is None else Row.BOTTOM - place.row
-    rivals = (_SAME_SOUND[card] & sight.territory_bits[sight.side.other]).bit_count()
+    return burden(card, rows_up, sight.territory_bits[sight.side.other], unread_bits)
+
+
+def burden(card: Torifuda, rows_up: int, other_bits: int, unread_bits: int) -> float:
+    """Late: how hard a card so many rows away from the bottom one would be to defend."""
+    rivals = (_SAME_SOUND[card] & other_bits).bit_count()
     return PER_KANA * deciding_length(card, unread_bits) + PER_ROW * rows_up + PER_RIVAL * rivals
+
+
+def parts_two(card: Torifuda, own_bits: int, unread_bits: int) -> bool:
+    """Whether the card is one of two own cards that differ only at their last deciding mora."""
+    if not _SAME_SOUND[card] & own_bits:
+        return False
+    return deciding_length(card, unread_bits & ~own_bits) < deciding_length(card, unread_bits)
