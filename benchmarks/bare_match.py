@@ -103,7 +103,7 @@ class _Table:
         """The mat from that side."""
         before = self.sights[side]
         if before is None or before.mat is not self.mat:
-            before = self.sights[side] = look(self.mat, side, before)
+            before = self.sights[side] = look(self.mat, side)
         return before
 
 

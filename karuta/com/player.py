@@ -91,5 +91,5 @@ class ComPlayer:
         """The mat, looked over again only when it is another one."""
         sight = self._sight
         if sight is None or sight.mat is not mat or sight.side is not side:
-            sight = self._sight = look(mat, side, sight)
+            sight = self._sight = look(mat, side)
         return sight

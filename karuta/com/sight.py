@@ -2,13 +2,10 @@
 
 from dataclasses import dataclass
 
-from karuta.rules.cards import NO_CARD, Torifuda
+from karuta.rules.cards import Torifuda
 from karuta.rules.quickly import quickly_made
 from karuta.rules.side import Side
-from karuta.rules.territory import Mat, Spot, Territory, find_on
-
-_BIT = tuple(0 if number == NO_CARD else 1 << number for number in range(101))
-_bit_of = _BIT.__getitem__
+from karuta.rules.territory import Mat, Spot, find_on
 
 
 @quickly_made
@@ -48,27 +45,13 @@ class Sight:
         return spot
 
 
-def look(mat: Mat, side: Side, before: Sight | None = None) -> Sight:
-    """The mat from that side; `before`, an earlier look, saves counting a territory that is the same."""
-    first, second = mat.first, mat.second
-    if before is not None and before.mat.first is first:
-        first_bits = before.territory_bits[0]
-    else:
-        first_bits = _bits_in(first)
-    if before is not None and before.mat.second is second:
-        second_bits = before.territory_bits[1]
-    else:
-        second_bits = _bits_in(second)
+def look(mat: Mat, side: Side) -> Sight:
+    """The mat from that side."""
+    first_bits, second_bits = mat.first.bits, mat.second.bits
     bits = first_bits | second_bits
     count, first_count = bits.bit_count(), first_bits.bit_count()
     fewest = min(first_count, count - first_count)
     return Sight(side, mat, (first_bits, second_bits), bits, count, fewest)
-
-
-def _bits_in(territory: Territory) -> int:
-    """The cards of a territory, each of them once; every mat of every match passes here."""
-    top, middle, bottom = territory.rows
-    return sum(map(_bit_of, top + middle + bottom))
 
 
 def drawn_from(bits: int, uniform: float) -> Torifuda:

@@ -68,21 +68,15 @@ def placed(state: MatchState, event: e.CardPlaced, phase: Phase) -> MatchState:
     require(again == (phase is Phase.WAITING), event, f"card {event.card} is not in the hand")
     require(event.mat[event.receiver].card_at(event.place) == event.card, event, "the card is not there")
     here, there = event.receiver, event.receiver.other
-    cards = _cards(state.mat[here]) if again else _cards(state.mat[here]) | {event.card}
-    same = _cards(event.mat[here]) == cards and _same_cards(event.mat[there], state.mat[there])
+    bits = state.mat[here].bits if again else state.mat[here].bits | 1 << event.card
+    same = event.mat[here].bits == bits and _same_cards(event.mat[there], state.mat[there])
     require(same, event, "placing changed which cards lie where")
     placed = this.placed if again else (*this.placed, event.card)
     return changed(state, phase=phase, at_ms=event.at_ms, mat=event.mat, round=changed(this, placed=placed))
 
 
 def _same_cards(after: Territory, before: Territory) -> bool:
-    return after is before or _cards(after) == _cards(before)
-
-
-def _cards(territory: Territory) -> frozenset[int]:
-    """The cards that lie here; every territory has an empty slot, which changes no comparison."""
-    top, middle, bottom = territory.rows
-    return frozenset((*top, *middle, *bottom))
+    return after is before or after.bits == before.bits
 
 
 def settled(state: MatchState, event: e.RoundSettled, phase: Phase) -> MatchState:

@@ -2,11 +2,14 @@
 
 Rule 1: rows and slots are always as the territory's owner sees them (slot 0 at the owner's left).
 Rule 2: a territory never changes; every move answers a new one.
+Rule 3: which cards lie in it is counted once, as bits of one int (bit n = card n), and kept beside it.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from karuta.rules.cards import NO_CARD, Torifuda
@@ -36,7 +39,10 @@ class Half(IntEnum):
 
 
 RowOfCards = tuple[Torifuda, ...]
+Rows = tuple[RowOfCards, RowOfCards, RowOfCards]
 EMPTY_ROW: Final[RowOfCards] = (NO_CARD,) * SLOTS
+
+_bit_of = tuple(0 if card == NO_CARD else 1 << card for card in range(101)).__getitem__
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -69,12 +75,19 @@ SPOTS: Final = BySide(
 """Every spot of the mat once: by side, row and slot."""
 
 
+class _Counted:
+    """The place for what is counted once; no field, so it is neither compared nor written to a file."""
+
+    __slots__ = ("_bits",)
+    _bits: int
+
+
 @quickly_made
 @dataclass(frozen=True, slots=True)
-class Territory:
+class Territory(_Counted):
     """Three rows (top, middle, bottom) of 16 cards, `NO_CARD` in an empty slot, and the pinned (浮き札)."""
 
-    rows: tuple[RowOfCards, RowOfCards, RowOfCards] = (EMPTY_ROW, EMPTY_ROW, EMPTY_ROW)
+    rows: Rows = (EMPTY_ROW, EMPTY_ROW, EMPTY_ROW)
     pinned: frozenset[Torifuda] = frozenset()
 
     def cards(self) -> Iterator[Torifuda]:
@@ -84,10 +97,26 @@ class Territory:
                 if card:
                     yield card
 
+    @property
+    def bits(self) -> int:
+        """The cards that lie here as bits: bit n stands for card n.
+
+        Raises:
+            ValueError: There is no such card.
+        """
+        try:
+            return self._bits
+        except AttributeError:
+            return self._counted(_bits_of(self.rows))._bits
+
+    def _counted(self, bits: int) -> "Territory":
+        """This territory, told which cards lie in it."""
+        object.__setattr__(self, "_bits", bits)
+        return self
+
     def count(self) -> int:
         """How many cards lie here."""
-        top, middle, bottom = self.rows
-        return 3 * SLOTS - top.count(NO_CARD) - middle.count(NO_CARD) - bottom.count(NO_CARD)
+        return self.bits.bit_count()
 
     def card_at(self, place: Place) -> Torifuda:
         """The card in that slot, `NO_CARD` if it is empty."""
@@ -95,6 +124,8 @@ class Territory:
 
     def find(self, card: Torifuda) -> Place | None:
         """Where that card lies, or None if it is not in this territory."""
+        if not self.bits >> card & 1:
+            return None
         for row, cards in enumerate(self.rows):
             if card in cards:
                 return SPOTS.first[row][cards.index(card)].place
@@ -102,25 +133,38 @@ class Territory:
 
     def with_row(self, row: Row, cards: RowOfCards) -> "Territory":
         """The same territory with one row replaced."""
-        rows = list(self.rows)
-        rows[row] = cards
-        return Territory((rows[0], rows[1], rows[2]), self.pinned)
+        return Territory(self._rows_with(row, cards), self.pinned)
+
+    def _rows_with(self, row: Row, cards: RowOfCards) -> Rows:
+        top, middle, bottom = self.rows
+        if row == Row.TOP:
+            return cards, middle, bottom
+        return (top, cards, bottom) if row == Row.MIDDLE else (top, middle, cards)
 
     def with_card(self, card: Torifuda, place: Place) -> "Territory":
         """The territory with `card` put into an empty slot; ValueError if the slot holds a card."""
-        row = self.rows[place.row]
-        if row[place.slot]:
-            raise ValueError(f"slot {place.slot} of the {place.row.name.lower()} row already holds a card")
-        return self.with_row(place.row, (*row[: place.slot], card, *row[place.slot + 1 :]))
+        slot, row = place.slot, self.rows[place.row]
+        if row[slot]:
+            raise ValueError(f"slot {slot} of the {place.row.name.lower()} row already holds a card")
+        fuller = self.with_row(place.row, (*row[:slot], card, *row[slot + 1 :]))
+        return fuller._counted(self.bits | 1 << card)
 
     def without(self, card: Torifuda) -> "Territory":
         """The territory with that card gone, its slot empty, its pin ended; ValueError if it is not here."""
         place = self.find(card)
         if place is None:
             raise ValueError(f"card {card} is not in this territory")
-        row = self.rows[place.row]
-        bare = self.with_row(place.row, (*row[: place.slot], NO_CARD, *row[place.slot + 1 :]))
-        return Territory(bare.rows, self.pinned - {card})
+        slot, row = place.slot, self.rows[place.row]
+        rows = self._rows_with(place.row, (*row[:slot], NO_CARD, *row[slot + 1 :]))
+        return Territory(rows, self.pinned - {card})._counted(self.bits & ~(1 << card))
+
+
+def _bits_of(rows: Rows) -> int:
+    top, middle, bottom = rows
+    try:
+        return reduce(or_, map(_bit_of, top + middle + bottom))
+    except IndexError:
+        raise ValueError(f"there is no such card: {rows}") from None
 
 
 Mat = BySide[Territory]

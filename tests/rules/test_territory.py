@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from karuta.rules.cards import NO_CARD, Torifuda, Yomifuda, torifuda_of
 from karuta.rules.side import BySide, Side
-from karuta.rules.territory import SPOTS, Half, Place, Row, Spot, Territory, find_on
+from karuta.rules.territory import EMPTY_ROW, SPOTS, Half, Place, Row, Spot, Territory, find_on
 
 A, B = Torifuda(21), Torifuda(63)
 
@@ -57,3 +57,20 @@ def test_a_card_that_goes_loses_its_pin():  # R-7.6
 
 def test_spots_are_sorted_by_side_row_and_slot():
     assert Spot(Side.FIRST, Place(Row.BOTTOM, 15)) < Spot(Side.SECOND, Place(Row.TOP, 0))
+
+
+def test_its_bits_are_its_cards_however_it_was_made():
+    card, other = Torifuda(3), Torifuda(100)
+    place, slot = Place(Row.TOP, 4), Place(Row.BOTTOM, 15)
+    territory = Territory().with_card(card, place).with_card(other, slot)
+    assert territory.bits == Territory(territory.rows).bits == 1 << 3 | 1 << 100
+    assert territory.without(card).bits == Territory(territory.without(card).rows).bits == 1 << 100
+    assert territory.count() == 2
+    assert territory == Territory(territory.rows)
+    assert "bits" not in repr(territory)
+
+
+def test_a_card_that_there_is_not_is_no_card_of_a_territory():
+    row = (Torifuda(101), *EMPTY_ROW[1:])
+    with pytest.raises(ValueError, match="no such card"):
+        Territory((row, EMPTY_ROW, EMPTY_ROW)).count()
