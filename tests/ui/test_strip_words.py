@@ -31,9 +31,9 @@ def test_a_situation_between_coms_is_told_with_a_name(look):
     play = Rehearsal(look, COMS)
     play.until(lambda: play.view.n >= 1 and play.view.phase is Phase.WAITING)
     teller = play.screen.play.presenter._strips
-    assert teller._situation("自分のダブ") == "COM 1のダブ"
-    assert teller._situation("相手の空ダブ") == "COM 2の空ダブ"
-    assert teller._situation("共お手") == "共お手"
+    assert teller._situation("自分のダブ").text == "COM 1のダブ"
+    assert teller._situation("相手の空ダブ").text == "COM 2の空ダブ"
+    assert teller._situation("共お手").text == "共お手"
 
 
 @pytest.mark.parametrize(("after_ms", "is_told"), [(-100.0, True), (310.0, False)])

@@ -1,7 +1,7 @@
 """What the match screen shows at one instant: values in mm and words, for painters that decide nothing."""
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 
 from karuta.rules.cards import Torifuda
 from karuta.rules.side import BySide, Side
@@ -116,12 +116,35 @@ class Tone(Enum):
     RULE = "rule"
 
 
+class Spare(IntEnum):
+    """When words of the strip give way where room is short: the lower ones first."""
+
+    EXPLANATION = 1
+    NEWS = 2  # what the cards show too
+    PROMPT = 3
+    TECHNIQUE = 4
+    SITUATION = 5
+    NAME = 6
+    SWING = 7
+    DELAY = 8  # that the other player is choosing: it is over in a moment
+    NEVER = 9
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Words of one tone; `Tone.RULE` is a thin upright line."""
+    """Words of one tone; `Tone.RULE` is a thin upright line.
+
+    Attributes:
+        text: The words.
+        tone: How they look.
+        spare: When they give way.
+        brief: What stands there then; nothing if empty.
+    """
 
     text: str
     tone: Tone = Tone.PLAIN
+    spare: Spare = Spare.NEVER
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from karuta.rules.geometry import BORDER_Y_MM, MAT_WIDTH_MM
 from ui.match.kit import PaintKit
 from ui.match.picture import Box, ReadingText, Run, StripPicture, Tone
+from ui.match.strip_room import fitting
 from ui.typeface import Weight, print_font
 
 STRIP_HEIGHT_MM: Final = 27.0
@@ -18,7 +20,8 @@ READING_EM: Final = 0.8  # of the strip's height
 EMS_BEFORE_CENTRE: Final = 5
 GAP_PX: Final = 10.0
 TITLE_PAD_PX: Final = 18.0
-SMALLEST: Final = 0.62
+READABLE: Final = 11 / 14  # of their size: what words are left out for rather than be smaller
+SMALLEST: Final = 0.62  # where no word can be left out
 SIZES: Final = {
     Tone.TITLE: 18.0,
     Tone.STRONG: 15.0,
@@ -78,24 +81,33 @@ def _paint_reading(painter: QPainter, text: ReadingText, rect: QRectF, kit: Pain
 
 def _paint_runs(painter: QPainter, strip: StripPicture, rect: QRectF, kit: PaintKit) -> None:
     room = rect.width() - 3 * GAP_PX * kit.words
-    told = _fitting(strip.right, room - _width(strip.runs, kit, 1.0), kit)
-    shrink_scale = 1.0
-    while (
-        shrink_scale > SMALLEST
-        and _width(strip.runs, kit, shrink_scale) + _width(told, kit, shrink_scale) > room
-    ):
-        shrink_scale -= 0.04
+    strip, shrink_scale = fitted(strip, room, kit)
     left = _width(strip.runs, kit, shrink_scale)
     x = rect.left() + (0.0 if strip.runs and strip.runs[0].tone is Tone.TITLE else GAP_PX * kit.words)
     if strip.centred and not strip.right:
         x = rect.center().x() - left / 2
     _paint_line(painter, strip.runs, QPointF(x, rect.center().y()), rect, (kit, shrink_scale))
-    right = _width(told, kit, shrink_scale)
+    right = _width(strip.right, kit, shrink_scale)
     start = QPointF(rect.right() - right - GAP_PX * kit.words, rect.center().y())
-    _paint_line(painter, told, start, rect, (kit, shrink_scale))
+    _paint_line(painter, strip.right, start, rect, (kit, shrink_scale))
 
 
-def _fitting(right: tuple[Run, ...], room_px: float, kit: PaintKit) -> tuple[Run, ...]:
+def fitted(strip: StripPicture, room_px: float, kit: PaintKit) -> tuple[StripPicture, float]:
+    """What of the strip is said in so much room, and how much smaller than its size it is written."""
+    strip = replace(strip, right=_prompt(strip.right, room_px - _width(strip.runs, kit, 1.0), kit))
+    strip = fitting(strip, room_px, lambda runs: _width(runs, kit, READABLE))
+    scale = 1.0
+    while scale > SMALLEST and line_px(strip, kit, scale) > room_px:
+        scale = max(SMALLEST, scale - 0.04)
+    return strip, scale
+
+
+def line_px(strip: StripPicture, kit: PaintKit, shrink_scale: float) -> float:
+    """How wide all words of the strip are, written so much smaller than their size."""
+    return _width(strip.runs, kit, shrink_scale) + _width(strip.right, kit, shrink_scale)
+
+
+def _prompt(right: tuple[Run, ...], room_px: float, kit: PaintKit) -> tuple[Run, ...]:
     """What to do; where it does not fit, without the last words: the rest zone or a button tells them too."""
     has_title = any(run.tone is Tone.STRONG for run in right)
     return right[:-1] if has_title and _width(right, kit, 1.0) > room_px else right

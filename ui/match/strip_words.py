@@ -11,7 +11,7 @@ from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import Technique
 from karuta.rules.view import PlayerView
 from ui.match.narrator import Heard
-from ui.match.picture import ReadingText, Run, StripPicture, Tone
+from ui.match.picture import ReadingText, Run, Spare, StripPicture, Tone
 from ui.match.round_marks import RoundMarks
 from ui.match.story import Kept, Story
 from ui.wording import match as words
@@ -27,6 +27,7 @@ TECHNIQUES = {
     Technique.GUARD: technique_words.GUARD,
 }
 NAMES = {sentence.text: sentence for sentence in words.SITUATIONS}
+BRIEF_NAME = 4  # letters of a player's name where there is room for no more
 OWN = "自分"  # how the rules name the near player's situations
 EMPTY = StripPicture()
 KEPT = {
@@ -108,11 +109,11 @@ class StripTeller:
         seen = outcome(marks.verdict, Side.FIRST)
         name = None if self.alone else seen.name
         if name is not None:
-            runs += (Run(self._situation(name), Tone.TITLE),)
+            runs += (self._situation(name),)
         elif marks.verdict.lies is None:
             runs += (Run(self.say(words.KARAFUDA), Tone.STRONG), RULE)
         if view.debt is not None or name is not None:
-            runs += (Run(self._swing(seen.swing), Tone.STRONG), RULE)
+            runs += (self._swing(seen.swing), RULE)
         has_times = any(told is not None for told in marks.verdict.touched_ms)
         if has_times:
             runs += self._times(marks)
@@ -134,7 +135,7 @@ class StripTeller:
             names.append(technique_words.GUARD_BROKEN)
         else:
             names = [TECHNIQUES[seen] for seen in story.techniques]
-        return tuple(Run(self.say(name), Tone.TITLE) for name in names)
+        return tuple(Run(self.say(name), Tone.TITLE, Spare.TECHNIQUE, brief=name.text) for name in names)
 
     def _tidied(self, story: Story) -> tuple[Run, ...]:
         """Who of the COMs has moved cards since, and how many."""
@@ -144,29 +145,32 @@ class StripTeller:
             for side, name in zip(Side, self.names, strict=True)
             if counts[side]
         )
-        return tuple(run for words_told in told for run in (RULE, Run(words_told)))
+        rule = replace(RULE, spare=Spare.NEWS)
+        return tuple(run for words_told in told for run in (rule, Run(words_told, spare=Spare.NEWS)))
 
-    def _situation(self, name: str) -> str:
+    def _situation(self, name: str) -> Run:
         """The name of the situation; between COMs there is no 自分, so it is told whose it is."""
         whose, _, kind = name.partition("の")
         if self.man_plays or not kind:
-            return self.say(NAMES[name])
+            return Run(self.say(NAMES[name]), Tone.TITLE, Spare.SITUATION, brief=name)
         side = Side.FIRST if whose == OWN else Side.SECOND
-        return self.say(words.SITUATION_OF, name=self.names[side], kind=kind)
+        return Run(self.say(words.SITUATION_OF, name=self.names[side], kind=kind), Tone.TITLE)
 
-    def _swing(self, swing: int) -> str:
+    def _swing(self, swing: int) -> Run:
         if swing == 0:
-            return self.say(words.LEVEL)
+            return Run(self.say(words.LEVEL), Tone.STRONG)
         if not self.man_plays:
             name = self.names[Side.FIRST if swing > 0 else Side.SECOND]
-            return close_up(self.say(words.SIDE_AHEAD, name=name, n=abs(swing)), name)
-        return self.say(words.AHEAD if swing > 0 else words.BEHIND, n=abs(swing))
+            told = close_up(self.say(words.SIDE_AHEAD, name=name, n=abs(swing)), name)
+            return Run(told, Tone.STRONG)
+        told = self.say(words.AHEAD if swing > 0 else words.BEHIND, n=abs(swing))
+        return Run(told, Tone.STRONG, Spare.SWING, brief=f"{'▲' if swing > 0 else '▼'} {abs(swing)}")
 
     def _times(self, marks: RoundMarks) -> tuple[Run, ...]:
         first = self._time_of(Side.FIRST, marks)
         second = self._time_of(Side.SECOND, marks)
         is_early = any(run.text.startswith("-") for run in (*first, *second) if run.tone is Tone.FIGURE)
-        why = (Run(self.say(words.EARLY), Tone.SOFT),) if is_early else ()
+        why = (Run(self.say(words.EARLY), Tone.SOFT, Spare.EXPLANATION),) if is_early else ()
         return (*first, Run("／"), *second, *why)
 
     def _time_of(self, side: Side, marks: RoundMarks) -> tuple[Run, ...]:
@@ -174,9 +178,12 @@ class StripTeller:
         if verdict is None:
             return ()
         stamp_ms = verdict.touched_ms[side]
+        name = self.names[side]
+        brief = name if len(name) <= BRIEF_NAME + 1 else f"{name[:BRIEF_NAME]}…"
+        who = Run(name, spare=Spare.NAME, brief=brief)
         if stamp_ms is None:
-            return (Run(self.names[side]), Run(self.say(words.NO_TOUCH)))
-        runs = (Run(self.names[side]), Run(marks.told_ms(stamp_ms), Tone.FIGURE))
+            return (who, Run(self.say(words.NO_TOUCH)))
+        runs = (who, Run(marks.told_ms(stamp_ms), Tone.FIGURE))
         what_was_it = words.TOOK if verdict.taker is side else words.TOUCHED
         fouls_ms = [foul.touch.stamp_ms for foul in verdict.fouled if foul.player is side]
         what = Run("ms" if stamp_ms in fouls_ms else f"ms {self.say(what_was_it)}")
@@ -187,7 +194,7 @@ class StripTeller:
         say, debt = self.say, view.debt
         if view.phase is Phase.SENDING and debt is not None:
             if debt.sender is not Side.FIRST or not self.man_plays:
-                return (RULE, Run(say(words.SEND_WAITS)))
+                return (replace(RULE, spare=Spare.DELAY), Run(say(words.SEND_WAITS), spare=Spare.DELAY))
             chosen = len(view.chosen)
             prompt = words.SEND_CHOOSE_MORE if chosen else words.SEND_CHOOSE
             title = say(words.SEND_ONE_OF, n=chosen, of=debt.cards)
@@ -195,7 +202,8 @@ class StripTeller:
         if not self.man_plays:
             return (RULE, Run(say(words.PRESS_FOR_NEXT))) if self.waits else ()
         if view.received:
-            return (RULE, Run(say(words.RECEIVED), Tone.STRONG), Run(say(words.PRESS_FOR_NEXT)))
+            received = Run(say(words.RECEIVED), Tone.STRONG, Spare.PROMPT, brief=say(words.PRESS_FOR_NEXT))
+            return (RULE, received, Run(say(words.PRESS_FOR_NEXT)))
         return (RULE, Run(say(words.PRESS_FOR_NEXT)))
 
     def _ending(self, view: PlayerView, story: Story) -> StripPicture:
