@@ -15,7 +15,7 @@ from karuta.com.planning import Player, plan_reading, player_of
 from karuta.com.positions import drawn_positions
 from karuta.com.sending import okurifuda
 from karuta.com.sight import Sight, look
-from karuta.match.setup import HUNDRED
+from karuta.match.setup import HUNDRED, MOST_CARDS
 from karuta.match.streams import SeatStreams, Streams
 from karuta.rules.cards import Torifuda, Yomifuda
 from karuta.rules.closing import closed_up
@@ -33,6 +33,7 @@ from poems.reading import Reading
 from poems.tempo import TEMPO_5316
 from poems.text_reading import text_reading
 
+WHOLE = BySide(MOST_CARDS, MOST_CARDS)
 LURE = Why(Cause.LURE, 0, by_consonant=False, certainty=0.0)
 
 
@@ -107,13 +108,19 @@ class _Table:
         return before
 
 
-def play_bare(levels: BySide[ComLevel], streams: Streams) -> BareMatch:
-    """The match of these COMs with these generators: 25 cards a side, all hundred poems, 5-3-1-6."""
+def play_bare(levels: BySide[ComLevel], streams: Streams, dealt: BySide[int] = WHOLE) -> BareMatch:
+    """The match of these COMs with these generators: all hundred poems, 5-3-1-6.
+
+    Args:
+        levels: Who plays.
+        streams: The match's generators.
+        dealt: With how many cards each side begins.
+    """
     seats = (_seated(levels.first, streams.seats.first), _seated(levels.second, streams.seats.second))
-    hands = deal(BySide(25, 25), HUNDRED, None, streams.deal)
+    hands = deal(dealt, HUNDRED, None, streams.deal)
     mat = BySide(*(seats[side].teiichi.laid_out(hands[side]) for side in SIDES))
     table = _Table(seats, mat, ALL_BITS)
-    match = BareMatch([25, 25])
+    match = BareMatch([*dealt])
     for number in shuffled_poems(HUNDRED, streams.order):
         _read(table, match, number)
         if 0 in match.counts:

@@ -249,6 +249,7 @@ class Game(QObject):
         match.print_offered.connect(self._remember_print_offer)
         match.print_chosen.connect(self._take_print)
         match.near_bar.report_asked.connect(self._show_report)
+        match.near_bar.offer.wanted.connect(self._keep)
         match.again_asked.connect(self._again)
         match.setup_asked.connect(self._to_setup)
         match.settings_asked.connect(self.sides.show_preferences)
@@ -315,6 +316,7 @@ class Game(QObject):
             self._recording.follow()
             if self._recording.failed:
                 self.match.tell_unrecorded()
+            self.match.near_bar.offer.offer(self._recording.suggestion)
             if self._recording.reached is not None:
                 self.match.play.presenter.story.reached = self._recording.reached
                 self.match.show_now()

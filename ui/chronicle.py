@@ -7,7 +7,7 @@ and what could not be written is tried again with the next reading.
 
 import logging
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from karuta.history.entry import MatchEntry, MatchKind
 from karuta.history.fault import DamagedHistoryError, HistoryError
@@ -16,8 +16,11 @@ from karuta.history.opening import open_history
 from karuta.match.report import Reporter
 from karuta.match.report_row import ReportRow
 from karuta.match.rows import ENDS
-from karuta.rules.events import Event
+from karuta.rules.events import EndedBy, Event
 from karuta.rules.state import Result
+
+if TYPE_CHECKING:
+    from ui.matching import Suggestion
 
 BUSY_MS: Final = 50.0
 log = logging.getLogger(__name__)
@@ -29,6 +32,7 @@ class Chronicle:
     Attributes:
         failed: Whether something of the match is missing in the history now.
         reached: The class that the man reached by this match; None if none, or as long as it is not over.
+        suggestion: What suits him next; None if too little is known, or as long as it is not over.
     """
 
     def __init__(self, path: Path, entry: MatchEntry) -> None:
@@ -40,6 +44,7 @@ class Chronicle:
         """
         self.failed = False
         self.reached: str | None = None
+        self.suggestion: Suggestion | None = None
         self._path = path
         self._entry = entry
         self._reporter = Reporter()
@@ -83,7 +88,9 @@ class Chronicle:
             if self._result is not None and not self._is_ended:
                 self._history.end(self._match, self._result, self._reporter.state.at_ms)
                 self._is_ended = True
-                self.reached = self._promotion(self._history)
+                if self._entry.kind is MatchKind.MATCH:
+                    self.reached = self._promotion(self._history)
+                    self.suggestion = self._suggested(self._history, self._result)
             self.failed = False
         except HistoryError as error:
             log.info("not in the history: %s", error)
@@ -92,12 +99,19 @@ class Chronicle:
                 self._let_go()
 
     def _promotion(self, history: History) -> str | None:
-        if self._entry.kind is not MatchKind.MATCH:
-            return None
         from karuta.history.bouts import bouts  # noqa: PLC0415 - needed once a match
         from karuta.practice.ladder import promotion  # noqa: PLC0415
 
         return promotion(bouts(history))
+
+    def _suggested(self, history: History, result: Result) -> "Suggestion | None":
+        """R-10.21: what suits the man next; nothing after a match that was broken off."""
+        if result.ended_by is EndedBy.ABORTED:
+            return None
+        from karuta.history.duels import duels  # noqa: PLC0415 - needed once a match
+        from ui.matching import suggestion  # noqa: PLC0415
+
+        return suggestion(duels(history), self._entry.setup.seed)
 
     def _let_go(self) -> None:
         history, self._history = self._history, None

@@ -9,6 +9,7 @@ import tempfile
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from karuta import __version__
 from karuta.history.entry import MatchEntry, spelled_out
@@ -18,6 +19,9 @@ from karuta.rules.events import Event
 from ui.chronicle import Chronicle
 from ui.history_place import FOLDER_NAME, STAMP_FORMAT, history_path
 from ui.match.laying import Laid
+
+if TYPE_CHECKING:
+    from ui.matching import Suggestion
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +95,11 @@ class Recording:
     def reached(self) -> str | None:
         """The class that the man reached by this match; None if none, or as long as it is not over."""
         return None if self._chronicle is None else self._chronicle.reached
+
+    @property
+    def suggestion(self) -> "Suggestion | None":
+        """What suits the man next; None if too little is known, or as long as the match is not over."""
+        return None if self._chronicle is None else self._chronicle.suggestion
 
     def close(self) -> None:
         """Ends the file."""

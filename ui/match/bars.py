@@ -12,6 +12,7 @@ from ui.controls.icons import Icon
 from ui.controls.pen import width_of
 from ui.look import Look
 from ui.match.bar_words import FootWidget, HeadingWidget
+from ui.match.next_offer import NextOffer
 from ui.match.plate import PlateWidget
 from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
@@ -26,6 +27,7 @@ FITS: Final = (
     (True, True, True),
 )
 """Whether the buttons have no words, the notice is short, and the lamps stand close; the roomiest first."""
+WIDEST: Final = 2**24 - 1  # no limit, as Qt has it
 EDGE: Final = 16  # from the window's edge, as far as the plates' names
 
 
@@ -44,7 +46,7 @@ class Bar(QWidget):
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, EDGE, 0)
         self.row.setSpacing(4)
-        self.parts: tuple[PlateWidget | HeadingWidget | FootWidget, ...] = ()
+        self.parts: tuple[PlateWidget | HeadingWidget | FootWidget | NextOffer, ...] = ()
 
     def mirror(self, *, left_hand: bool) -> None:
         """Puts the plate at the right for a left hand."""
@@ -201,7 +203,8 @@ class LowerBar(Bar):
         super().__init__(look, parent)
         self.plate = PlateWidget(look, self)
         self.foot = FootWidget(look, self)
-        self.parts = (self.plate, self.foot)
+        self.offer = NextOffer(look, self)
+        self.parts = (self.plate, self.foot, self.offer)
         self.print_offer = PrintOffer(look, self)
         self.print_offer.hide()
         self.next = Button(look, words.NEXT_CARD, parent=self)
@@ -212,6 +215,7 @@ class LowerBar(Bar):
         self.setup = Button(look, words.TO_SETUP, parent=self)
         self.row.addWidget(self.plate)
         self.row.addWidget(self.foot, 1)
+        self.row.addWidget(self.offer, 100)
         self.row.addWidget(self.print_offer)
         for button in (self.next, self.save, self.report, self.again, self.setup):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -221,3 +225,25 @@ class LowerBar(Bar):
         self.report.clicked.connect(self.report_asked)
         self.again.clicked.connect(self.again_asked)
         self.setup.clicked.connect(self.setup_asked)
+
+    def event(self, event: QEvent) -> bool:
+        """Gives the offer of the end its room when something needs another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fits its things into another width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lets the plate's lamps stand close if the offer needs their place."""
+        if self.offer.isHidden():
+            self.plate.setMaximumWidth(WIDEST)
+            return
+        buttons = [each for each in (self.save, self.report, self.again, self.setup) if not each.isHidden()]
+        others_px = sum(each.sizeHint().width() + self.row.spacing() for each in buttons) + EDGE
+        full_px = self.plate.full_width_px()
+        fits = full_px + self.offer.needed_px + others_px <= self.width()
+        self.plate.setMaximumWidth(full_px if fits else self.plate.minimumSizeHint().width())

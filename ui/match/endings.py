@@ -1,11 +1,15 @@
 """How a match is brought to its end, or to the sheet on which it may be ended, for a scene."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
+from karuta.com.level import ComClass
+from karuta.com.matching import Suited
 from karuta.match.commands import Abort, Resign
 from karuta.rules.phases import Phase
-from karuta.rules.side import Side
+from karuta.rules.side import BySide, Side
 from ui.match.rehearsal import REST, Rehearsal
+from ui.matching import Suggestion
 
 
 def _play_out(play: Rehearsal, is_taken: Callable[[int], bool]) -> None:
@@ -32,6 +36,25 @@ def promoted(play: Rehearsal) -> None:
     won(play)
     play.screen.play.presenter.story.reached = "C"
     play.screen.show_now()
+
+
+def suited(play: Rehearsal) -> None:
+    """A class suits the man better, or a handicap."""
+    won(play)
+    better = Suited(ComClass.B, 9, 10, 3600.0)
+    play.screen.near_bar.offer.offer(Suggestion(3580.0, (3390.0, 3770.0), better, BySide(25, 18)))
+
+
+def equal(play: Rehearsal) -> None:
+    """The COM that was met is the man's equal."""
+    lost(play)
+    play.screen.near_bar.offer.offer(Suggestion(2410.0, (2180.0, 2640.0), None, None))
+
+
+def suggestion_taken(play: Rehearsal) -> None:
+    """The man has chosen the class for his next match."""
+    suited(play)
+    play.screen.near_bar.offer.take_class.click()
 
 
 def lost(play: Rehearsal) -> None:
@@ -97,3 +120,17 @@ def pause_coming(play: Rehearsal) -> None:
     play.find(lambda spot: spot is not None and spot.side is Side.FIRST)
     play.take(100.0)
     play.key("Escape")
+
+
+ENDINGS: Final[Mapping[str, Callable[[Rehearsal], None]]] = {
+    "end.win": won,
+    "end.lose": lost,
+    "end.promoted": promoted,
+    "end.suited": suited,
+    "end.equal": equal,
+    "end.suggestion_taken": suggestion_taken,
+    "end.unrecorded": unrecorded,
+    "end.resigned": resigned,
+    "end.aborted": aborted,
+}
+"""Scenes by name."""

@@ -226,6 +226,7 @@ class MatchScreen(QWidget):
         self.near_bar.report.setVisible(picture.over and not is_replay)
         self.near_bar.again.setVisible(picture.over)
         self.near_bar.setup.setVisible(picture.over or is_replay)
+        self.near_bar.offer.show_over(picture.over and not is_replay)
         self.far_bar.pause.setVisible(not picture.over and not is_replay)
         watcher = self.play.watcher
         self.watch.setVisible(not self.play.man_plays and (not picture.over or is_replay))

@@ -497,6 +497,19 @@
             <translation>Next</translation>
         </message>
         <message>
+            <source>続ける</source>
+            <comment>button: ask the question that was put away</comment>
+            <translation>Go on</translation>
+        </message>
+        <message>
+            <source>中断しています</source>
+            <translation>Paused</translation>
+        </message>
+        <message>
+            <source>続けるには Space か Enter。同じ問題を、はじめから計り直します</source>
+            <translation>Go on with Space or Enter. The same question is asked again and timed anew</translation>
+        </message>
+        <message>
             <source>答えを見る</source>
             <comment>button: see the kimariji</comment>
             <translation>See the answer</translation>
@@ -803,7 +816,7 @@
         <message>
             <source>回</source>
             <comment>head of a column: how often</comment>
-            <translation>Asked</translation>
+            <translation>No.</translation>
         </message>
         <message>
             <source>ちがい</source>

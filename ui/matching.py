@@ -1,0 +1,99 @@
+"""What a man's matches say about his next one: a class, a handicap, or the COM that adapts itself to him.
+
+Rule 1: only matches under about the same hand allowance are compared; it makes every COM slower or faster.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from karuta.com.belief import FEWEST_MATCHES, Belief, Outcome, believed
+from karuta.com.level import ComLevel, ComNumbers, Strategy
+from karuta.com.matching import EVEN_SHARES, Suited, drawn_near, even_hands, suited
+from karuta.com.strength import elo
+from karuta.history.duels import Duel
+from karuta.match.setup import Profile
+from karuta.match.streams import spawn_streams
+from karuta.rules.side import BySide
+from ui.settings import Settings
+
+SAME_ALLOWANCE_MS: Final = 25.0
+"""So far apart two hand allowances may be and still be the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What could be played next.
+
+    Attributes:
+        strength_elo: The man's strength.
+        interval_elo: Between which strengths he lies with 95 %.
+        suited: The class that suits him; None if the COM he met is his equal already.
+        hands: With how many cards each a match against the COM he met would be even; None if it is so
+            already, or if no handicap makes it so.
+        seed: Draws the numbers of a COM of that class.
+    """
+
+    strength_elo: float
+    interval_elo: tuple[float, float]
+    suited: Suited | None
+    hands: BySide[int] | None
+    seed: int = 0
+
+    def with_class(self, settings: Settings) -> Settings:
+        """The settings with a COM of the class that suits him."""
+        if self.suited is None:
+            return settings
+        found = self.suited
+        drawn = drawn_near(found.elo, found.low, found.high, spawn_streams(self.seed).seats.second.level)
+        level = ComLevel(drawn.numbers, drawn.strategy, found.com_class)
+        return settings.but(far_com=settings.far_com.drawn(level).model_dump())
+
+    def with_hands(self, settings: Settings) -> Settings:
+        """The settings with that handicap."""
+        if self.hands is None:
+            return settings
+        cards = settings.cards.but(a_side=self.hands.first, far_side=self.hands.second)
+        return settings.but(cards=cards.model_dump())
+
+
+def level_of(profile: Profile) -> ComLevel | None:
+    """The COM of whom a record tells; None where its strength is not known."""
+    if profile.numbers is None or profile.strategy is None:
+        return None
+    return ComLevel(ComNumbers(*profile.numbers), Strategy(profile.strategy))
+
+
+def belief_of(played: Iterable[Duel], allowance_ms: float) -> Belief:
+    """What is known of the man's strength under that hand allowance."""
+    outcomes = []
+    for duel in played:
+        level = level_of(duel.com)
+        if level is not None and abs(duel.allowance_ms - allowance_ms) <= SAME_ALLOWANCE_MS:
+            outcomes.append(Outcome(elo(level), duel.dealt, duel.won, duel.lead))
+    return believed(outcomes)
+
+
+def suggestion(played: tuple[Duel, ...], seed: int = 0) -> Suggestion | None:
+    """What could be played after the last of these matches; None if too little is known of the man.
+
+    Args:
+        played: His matches, in order.
+        seed: Draws the numbers of a COM.
+    """
+    if not played:
+        return None
+    last = played[-1]
+    met = level_of(last.com)
+    belief = belief_of(played, last.allowance_ms)
+    if met is None or belief.matches < FEWEST_MATCHES:
+        return None
+    low, high = EVEN_SHARES
+    is_even = low <= belief.wins_share(elo(met), last.dealt) <= high
+    return Suggestion(
+        belief.mean_elo,
+        belief.interval_elo,
+        None if is_even else suited(belief.matching_elo(dealt=last.dealt)),
+        None if is_even else even_hands(belief, elo(met)),
+        seed,
+    )
