@@ -4,6 +4,7 @@ Rule 1: the same model and the same rules as the event-driven engine: with the s
 matches, reading by reading (`karuta.lab.draws`).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,18 +12,22 @@ import numpy as np
 
 from karuta.lab.closing import MARKS, close_gaps, step_down
 from karuta.lab.company import Company
-from karuta.lab.draws import HUNDRED, SIDES, Draws
+from karuta.lab.draws import SIDES, Draws
 from karuta.lab.hearing import Heard, heard
 from karuta.lab.judging import Verdicts, judged
 from karuta.lab.laying import free_slot
-from karuta.lab.planning import planned
+from karuta.lab.planning import Plans, planned
 from karuta.lab.poem_tables import BIT, CONSONANT, FAMILY, NO_FAMILY, Bytes, Floats, Ints
 from karuta.lab.sending import Policy, Senders, chosen
+from karuta.lab.slips import CAUSES
 from karuta.lab.table import Table, opened
 from karuta.lab.ways import HOMES
 from karuta.rules.territory import MOST_LYING, SLOTS
 
 MODEL: Final = (Policy.MODEL, Policy.MODEL)
+
+Watcher = Callable[[Table, Heard, Floats, Plans], None]
+"""Who looks on while a poem is read: the table, what is heard, the uniform numbers, the plans that follow."""
 
 
 @dataclass(slots=True)
@@ -52,6 +57,8 @@ class Batch:
         readings: How many poems were read.
         counts: By side: how many cards are left.
         fouls: By side.
+        causes: By side and cause (`slips.CAUSES`): fouls of all matches.
+        changes: By side: in how many plans, of all matches, the kimariji had changed, and was used so.
         takes: By territory (own first) and side: cards taken.
         planned_ms: By side: all planned touches on targets after the deciding mora, of all matches in a row.
         taken_ms: For each side: the touches that took, on the heard clock.
@@ -61,6 +68,8 @@ class Batch:
     readings: Ints
     counts: Ints
     fouls: Ints
+    causes: Ints
+    changes: Ints
     takes: Ints
     planned_ms: list[Floats] = field(default_factory=list)
     taken_ms: tuple[list[Floats], list[Floats]] = field(default_factory=lambda: ([], []))
@@ -80,15 +89,20 @@ class Batch:
 
 
 def play(
-    company: Company, draws: Draws, policies: tuple[Policy, Policy] = MODEL, logged: bool = False
+    company: Company,
+    draws: Draws,
+    policies: tuple[Policy, Policy] = MODEL,
+    logged: bool = False,
+    watcher: Watcher | None = None,
 ) -> Batch:
-    """Play a batch of matches: 25 cards a side, all hundred poems, 5-3-1-6.
+    """Play a batch of matches at 5-3-1-6.
 
     Args:
         company: Who plays.
-        draws: Where the uniform numbers come from, for as many matches.
+        draws: Where the uniform numbers come from, for as many matches; and how large these are.
         policies: How either player chooses what it sends.
         logged: Whether every reading is kept.
+        watcher: Is shown every reading before it is judged.
     """
     table = opened(company, draws)
     size = table.size
@@ -96,11 +110,13 @@ def play(
         readings=np.zeros(size, np.int64),
         counts=np.zeros((SIDES, size), np.int64),
         fouls=np.zeros((SIDES, size), np.int64),
+        causes=np.zeros((SIDES, len(CAUSES)), np.int64),
+        changes=np.zeros((SIDES, 2), np.int64),
         takes=np.zeros((2, SIDES, size), np.int64),
     )
     while table.size:
-        _read(table, draws, policies, (batch, logged))
-        over = (table.counts == 0).any(axis=0) if table.read < HUNDRED else np.ones(table.size, np.bool_)
+        _read(table, draws, policies, (batch, logged, watcher))
+        over = (table.counts == 0).any(axis=0) | (table.read == len(draws.game.poems))
         gone = np.flatnonzero(over)
         batch.readings[table.matches[gone]] = table.read
         batch.counts[:, table.matches[gone]] = table.counts[:, gone]
@@ -109,15 +125,20 @@ def play(
     return batch
 
 
-def _read(table: Table, draws: Draws, policies: tuple[Policy, Policy], told: tuple[Batch, bool]) -> None:
+def _read(
+    table: Table, draws: Draws, policies: tuple[Policy, Policy], told: tuple[Batch, bool, Watcher | None]
+) -> None:
     """One reading of every match, up to the cards placed."""
-    batch, logged = told
+    batch, logged, watcher = told
     listened = heard(table)
-    plans = planned(table, listened, draws.plans(table.matches, table.read))
+    uniforms = draws.plans(table.matches, table.read)
+    plans = planned(table, listened, uniforms)
+    if watcher is not None:
+        watcher(table, listened, uniforms, plans)
     verdicts = judged(table, listened, plans)
     _remember(table, listened)
     lain = np.flatnonzero(listened.lies >= 0)
-    _count(table, listened, verdicts, batch)
+    _count(table, listened, (plans, verdicts), batch)
     batch.planned_ms.append(plans.takes_ms[:, lain] - listened.deciding_ms[lain])
     sent = _settle(table, listened, verdicts, draws, policies)
     if logged:
@@ -135,7 +156,13 @@ def _read(table: Table, draws: Draws, policies: tuple[Policy, Policy], told: tup
         )
 
 
-def _count(table: Table, listened: Heard, verdicts: Verdicts, batch: Batch) -> None:
+def _count(table: Table, listened: Heard, this: tuple[Plans, Verdicts], batch: Batch) -> None:
+    plans, verdicts = this
+    sides, causes = verdicts.causes
+    batch.causes += np.bincount(sides * len(CAUSES) + causes, minlength=batch.causes.size).reshape(SIDES, -1)
+    changed = listened.deciding < table.full[listened.poem]
+    batch.changes[:, 0] += np.count_nonzero(changed)
+    batch.changes[:, 1] += np.count_nonzero(changed & (plans.moras == listened.deciding), axis=1)
     batch.fouls[:, table.matches] += verdicts.fouls
     took = np.flatnonzero(verdicts.taker >= 0)
     far = (verdicts.taker[took] != listened.lies[took]).astype(np.int64)

@@ -5,17 +5,48 @@ match as in the event-driven engine.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import numpy as np
 
 from karuta.com.draws import DRAWS
 from karuta.lab.poem_tables import Floats, Ints
+from karuta.rules.teiichi import WHOLE_HAND
 from karuta.rules.territory import MOST_LYING
 
 SIDES: Final = 2
 HUNDRED: Final = 100
-SWAPS: Final = HUNDRED - 1  # of one shuffle
+ALL_POEMS: Final = tuple(range(1, HUNDRED + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How large the matches of a batch are.
+
+    Attributes:
+        cards: How many lie on each side at first.
+        poems: The poems that are read, in the order of their numbers; the cards are some of theirs.
+
+    Raises:
+        ValueError: There are fewer poems than cards.
+    """
+
+    cards: int = WHOLE_HAND
+    poems: tuple[int, ...] = ALL_POEMS
+
+    def __post_init__(self) -> None:
+        if len(self.poems) < SIDES * self.cards:
+            raise ValueError(f"{self.cards} cards a side need {SIDES * self.cards} poems or more")
+
+    @property
+    def swaps(self) -> int:
+        """How many swaps shuffle the poems, or their cards."""
+        return len(self.poems) - 1
+
+
+WHOLE: Final = Game()
+"""25 cards a side, all hundred poems."""
 
 
 class Uniforms(Protocol):
@@ -27,7 +58,9 @@ class Uniforms(Protocol):
 
 
 class Draws(Protocol):
-    """The uniform numbers of a batch of matches."""
+    """The uniform numbers of a batch of matches, and how large these are."""
+
+    game: Game
 
     def deal(self) -> Floats:
         """By match and swap: the shuffle of the cards."""
@@ -53,16 +86,16 @@ class Draws(Protocol):
 class BulkDraws:
     """Drawn as they are needed, for all matches of the batch at once."""
 
-    def __init__(self, rng: Uniforms, size: int) -> None:
-        self._rng, self._size = rng, size
+    def __init__(self, rng: Uniforms, size: int, game: Game = WHOLE) -> None:
+        self._rng, self._size, self.game = rng, size, game
 
     def deal(self) -> Floats:
         """By match and swap."""
-        return self._rng.random((self._size, SWAPS))
+        return self._rng.random((self._size, self.game.swaps))
 
     def order(self) -> Floats:
         """By match and swap."""
-        return self._rng.random((self._size, SWAPS))
+        return self._rng.random((self._size, self.game.swaps))
 
     def positions(self) -> Floats:
         """By side and match."""
@@ -95,10 +128,11 @@ class MatchStreams(Protocol):
 class FixedDraws:
     """Those of the engine's own generators, each match from its own: the very same matches come of them."""
 
-    def __init__(self, matches: Sequence[MatchStreams]) -> None:
+    def __init__(self, matches: Sequence[MatchStreams], game: Game = WHOLE) -> None:
+        self.game = game
         seats = [[streams.seats[side] for streams in matches] for side in range(SIDES)]
-        self._deal = np.array([streams.deal.random(SWAPS) for streams in matches])
-        self._order = np.array([streams.order.random(SWAPS) for streams in matches])
+        self._deal = np.array([streams.deal.random(game.swaps) for streams in matches])
+        self._order = np.array([streams.order.random(game.swaps) for streams in matches])
         self._positions = np.array([[seat.sending.random(1)[0] for seat in row] for row in seats])
         plans = [[seat.plan.random(HUNDRED * DRAWS) for seat in row] for row in seats]
         self._plans = np.array(plans).reshape(SIDES, len(matches), HUNDRED, DRAWS)

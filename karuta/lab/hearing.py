@@ -11,15 +11,13 @@ from karuta.lab.poem_tables import (
     CONSONANT,
     COUNT,
     FAMILY,
-    FULL,
-    GROUPS,
-    MORAS,
     TOLD,
     WHOLE_MS,
     Flags,
     Floats,
     Ints,
     Words,
+    settled,
 )
 from karuta.lab.table import Table
 
@@ -72,7 +70,7 @@ def heard(table: Table) -> Heard:
     family, bit = FAMILY[poem], BIT[poem]
     unread = table.unread[rows, family]
     lying = table.held[:, rows, family]
-    deciding = _deciding(poem, unread & ~bit)
+    deciding = settled(poem, unread & ~bit)
     lies = np.where(lying[0] & bit, 0, np.where(lying[1] & bit, 1, NOWHERE))
     target = np.full(table.size, NOWHERE)
     lain = np.flatnonzero(lies >= 0)
@@ -91,18 +89,6 @@ def heard(table: Table) -> Heard:
     )
 
 
-def _deciding(poem: Ints, others: Words) -> Ints:
-    """The smallest count of moras that leaves only the poem itself."""
-    deciding = np.ones(len(poem), np.int64)
-    left = np.arange(len(poem))
-    for moras in range(1, MORAS):
-        left = left[(GROUPS[poem[left], moras] & others[left]) != 0]
-        if not len(left):
-            break
-        deciding[left] += 1
-    return deciding
-
-
 def acting(table: Table, listened: Heard, uniforms: Floats) -> tuple[Ints, Flags]:
     """By side and row: how many moras either waits for, and whether the consonant of the last is enough.
 
@@ -113,7 +99,7 @@ def acting(table: Table, listened: Heard, uniforms: Floats) -> tuple[Ints, Flags
     """
     company = table.company
     change, linger, cue = uniforms
-    full = FULL[listened.poem]
+    full = table.full[listened.poem]
     early = (listened.deciding < full) & (change < company.change_used)
     moras = np.where(early, listened.deciding, full + (linger < company.linger))
     by_cue = (

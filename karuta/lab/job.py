@@ -9,7 +9,8 @@ import numpy as np
 from karuta.com.level import ComClass, ComNumbers, Strategy
 from karuta.lab.batch import Batch, play
 from karuta.lab.company import STRATEGIES, drawn, seated
-from karuta.lab.draws import SIDES, BulkDraws, Uniforms
+from karuta.lab.draws import SIDES, WHOLE, BulkDraws, Game, Uniforms
+from karuta.lab.parts import Parts, parts_of
 from karuta.lab.poem_tables import Ints
 from karuta.lab.sending import Policy
 from karuta.lab.tally import Tally
@@ -55,28 +56,41 @@ class Job:
         size: How many matches.
         rng: The generator of all its uniform numbers, fresh.
         told: Whether single matches are told, too.
+        parted: Whether what a step of each number of the first is worth is asked, in place of the figures.
+        game: How large the matches are.
     """
 
     contestants: tuple[Contestant, Contestant]
     size: int
     rng: Uniforms
     told: bool = False
+    parted: bool = False
+    game: Game = WHOLE
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of it: figures, and by match the values of `COLUMNS` if they were asked for."""
+    """What came of it: figures; if asked for, by match the values of `COLUMNS`, or what numbers are worth."""
 
     tally: Tally
     columns: list[Ints] | None = None
+    parts: Parts | None = None
 
 
 def carry_out(job: Job) -> Outcome:
     """Play the batch."""
+    if job.parted:
+        return Outcome(Tally(), parts=parts_of(_fixed(job.contestants[0]), job.rng, job.size))
     batch = play_job(job)
     tally = Tally()
     tally.add(batch)
     return Outcome(tally, _columns(batch) if job.told else None)
+
+
+def _fixed(contestant: Contestant) -> ComNumbers:
+    if contestant.numbers is None:
+        raise ValueError("a class has no numbers of which one could be a step higher")
+    return contestant.numbers
 
 
 def play_job(job: Job) -> Batch:
@@ -87,7 +101,7 @@ def play_job(job: Job) -> Batch:
         numbers[side], strategies[side] = _seat(contestant, job)
     first, second = job.contestants
     policies = (first.policy, second.policy)
-    return play(seated(numbers, strategies), BulkDraws(job.rng, job.size), policies)
+    return play(seated(numbers, strategies), BulkDraws(job.rng, job.size, job.game), policies)
 
 
 def _seat(contestant: Contestant, job: Job) -> tuple[Ints, Ints]:

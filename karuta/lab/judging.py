@@ -25,12 +25,14 @@ class Verdicts:
         taker: By row; -1 if nobody took.
         taken_ms: By row: when, on the heard clock.
         fouls: By side and row.
+        causes: Of each foul: who and why, as side and index in `slips.CAUSES`.
         touched_ms: By side and row, on the heard clock, as the rows of a match tell it; nan for none.
     """
 
     taker: Ints
     taken_ms: Floats
     fouls: Ints
+    causes: tuple[Ints, Ints]
     touched_ms: Floats
 
     def balance(self, lies: Ints) -> Ints:
@@ -51,9 +53,11 @@ def judged(table: Table, listened: Heard, plans: Plans) -> Verdicts:
     taken_ms = np.where(holds, owner_ms, other_ms)
     close_ms = np.where(lies == NOWHERE, SOUND_END_MS[listened.poem], taken_ms) + CLOSE_MS
     happened = _happened(table, listened, plans, close_ms)
-    fouls, first_ms = _fouls(table, plans, happened)
+    fouled, first_ms = _fouls(table, plans, happened)
+    fouls = np.count_nonzero(fouled, axis=2)
+    sides, *_ = counted = np.nonzero(fouled)
     touched_ms = np.where(takes_ms <= close_ms, takes_ms, first_ms)
-    return Verdicts(taker, taken_ms, fouls, touched_ms)
+    return Verdicts(taker, taken_ms, fouls, (sides, fouled[counted] - 1), touched_ms)
 
 
 def _happened(table: Table, listened: Heard, plans: Plans, close_ms: Floats) -> Flags:
@@ -65,11 +69,12 @@ def _happened(table: Table, listened: Heard, plans: Plans, close_ms: Floats) -> 
 
 
 def _fouls(table: Table, plans: Plans, happened: Flags) -> tuple[Ints, Floats]:
-    """By side and row: how often (once in each territory), and when first."""
+    """By side, row and territory: 0, or 1 + the cause of the first foul; by side and row: when first."""
     wrong = plans.wrong
-    sides, rows, stamps_ms = wrong.sides[happened], wrong.rows[happened], wrong.stamps_ms[happened]
+    last_first = np.flatnonzero(happened)[np.argsort(-wrong.stamps_ms[happened], kind="stable")]
+    sides, rows, stamps_ms = wrong.sides[last_first], wrong.rows[last_first], wrong.stamps_ms[last_first]
     fouled = np.zeros((SIDES, table.size, SIDES), np.int64)
-    fouled[sides, rows, wrong.spots[happened] // MOST_LYING] = 1
+    fouled[sides, rows, wrong.spots[last_first] // MOST_LYING] = 1 + wrong.causes[last_first]
     first_ms = np.full((SIDES, table.size), np.inf)
     np.minimum.at(first_ms, (sides, rows), stamps_ms)
-    return fouled.sum(axis=2), np.where(np.isinf(first_ms), np.nan, first_ms)
+    return fouled, np.where(np.isinf(first_ms), np.nan, first_ms)

@@ -15,6 +15,7 @@ from karuta.lab.slips import Slipping, Touches, possible, slipped, touches
 from karuta.lab.table import Table
 from karuta.lab.ways import PASSED
 from karuta.rules.territory import MOST_LYING, SLOTS
+from karuta.rules.why import Cause
 
 _ACTING: Final = [CHANGE, LINGER, CUE]
 
@@ -26,10 +27,14 @@ class Plans:
     Attributes:
         takes_ms: By side and row: when the hand comes down on the target; infinite on a karafuda.
         wrong: Everything else that it touches, were nobody else there.
+        moras: By side and row: how many moras it waits for.
+        acting_ms: By side and row: when it knows the last of them.
     """
 
     takes_ms: Floats
     wrong: Touches
+    moras: Ints
+    acting_ms: Floats
 
 
 def planned(table: Table, listened: Heard, uniforms: Floats) -> Plans:
@@ -40,7 +45,8 @@ def planned(table: Table, listened: Heard, uniforms: Floats) -> Plans:
         listened: The reading.
         uniforms: By number (`karuta.com.draws`), side and row.
     """
-    acting_ms = listened.knows_ms(*acting(table, listened, uniforms[_ACTING]))
+    moras, by_cue = acting(table, listened, uniforms[_ACTING])
+    acting_ms = listened.knows_ms(moras, by_cue)
     stretch = take_stretch(uniforms)
     calm_ms, full_stretch = _takes_ms(table, listened, acting_ms, stretch)
     able = possible(table, listened, uniforms)
@@ -56,7 +62,8 @@ def planned(table: Table, listened: Heard, uniforms: Floats) -> Plans:
     slips = slipped(slipping)
     takes_ms = _after_slips(table, listened, calm_ms, slips)
     wrong = slips.and_also(_caught(table, listened, (takes_ms, full_stretch, uniforms[CATCH]), slips))
-    return Plans(takes_ms, wrong.and_also(_lured(table, listened, (takes_ms, uniforms[LURE]), wrong)))
+    wrong = wrong.and_also(_lured(table, listened, (takes_ms, uniforms[LURE]), wrong))
+    return Plans(takes_ms, wrong, moras, acting_ms)
 
 
 def _takes_ms(table: Table, listened: Heard, acting_ms: Floats, stretch: Floats) -> tuple[Floats, Floats]:
@@ -103,7 +110,7 @@ def _caught(table: Table, listened: Heard, take: tuple[Floats, Floats, Floats], 
     spots = slots + sides * MOST_LYING
     still_ms = np.maximum(0.0, hands.reach_ms(targets) - hands.reach_ms(spots))
     passes_ms = takes_ms[sides, rows] - stretch[sides, rows] * hands.factor(targets) * still_ms
-    return touches(sides, rows, (spots, passes_ms))
+    return touches(sides, rows, (spots, passes_ms), Cause.OWN_ROW)
 
 
 def _top_rows(table: Table, sides: Ints, rows: Ints) -> Bytes:
@@ -126,7 +133,8 @@ def _lured(table: Table, listened: Heard, own: tuple[Floats, Floats], wrong: Tou
     follows = wrong.first & (uniforms[sides, rows] < table.company.lured[sides, rows])
     follows &= is_foul(table, listened, rows, wrong.spots)
     if not follows.any():
-        return touches(sides[follows], rows[follows], (wrong.spots[follows], wrong.stamps_ms[follows]))
+        where = (wrong.spots[follows], wrong.stamps_ms[follows])
+        return touches(sides[follows], rows[follows], where, Cause.LURE)
     first_ms = takes_ms.copy()
     np.minimum.at(first_ms, (wrong.sides, wrong.rows), wrong.stamps_ms)
     sides, rows, spots = sides[follows], rows[follows], wrong.spots[follows]
@@ -134,4 +142,4 @@ def _lured(table: Table, listened: Heard, own: tuple[Floats, Floats], wrong: Tou
     targets = np.maximum(0, listened.target[rows])
     back_ms = np.where(listened.lies[rows] >= 0, Hands(table, sides, rows).reach_ms(targets), 0.0)
     comes = stamps_ms + back_ms <= first_ms[sides, rows]
-    return touches(sides[comes], rows[comes], (spots[comes], stamps_ms[comes]), first=False)
+    return touches(sides[comes], rows[comes], (spots[comes], stamps_ms[comes]), Cause.LURE, first=False)

@@ -150,9 +150,6 @@ CONSONANTS: Final = int(CONSONANT.max()) + 1
 BEGINNINGS: Final = _beginnings()
 """By card and length in kana (from 1): the others that begin with the same."""
 
-FULL: Final = np.array([0, *(heard.full for heard in _HEARD)])
-"""By poem: the moras of its kimariji among all hundred."""
-
 AUDIBLE_MS: Final = _times(whole=False)
 WHOLE_MS: Final = _times(whole=True)
 SOUND_END_MS: Final = _by_poem(
@@ -161,3 +158,24 @@ SOUND_END_MS: Final = _by_poem(
 
 COUNT: Final = np.array([word.bit_count() for word in range(1 << 16)], np.uint8)
 """By word: how many cards it holds."""
+
+
+def settled(poems: Ints, others: Words) -> Ints:
+    """The smallest counts of moras that leave only these poems themselves; others: of the family of each."""
+    moras = np.ones(len(poems), np.int64)
+    left = np.arange(len(poems))
+    for count in range(1, MORAS):
+        left = left[(GROUPS[poems[left], count] & others[left]) != 0]
+        if not len(left):
+            break
+        moras[left] += 1
+    return moras
+
+
+def full_moras(poems: Ints) -> Ints:
+    """By poem: the moras of its kimariji (決まり字) among these."""
+    words = np.zeros(FAMILIES, np.uint16)
+    np.bitwise_or.at(words, FAMILY[poems], BIT[poems])
+    full = np.ones(CARDS, np.int64)
+    full[poems] = settled(poems, words[FAMILY[poems]] & ~BIT[poems])
+    return full

@@ -35,6 +35,12 @@ from karuta.lab.poem_tables import (
 )
 from karuta.lab.table import Table
 from karuta.rules.territory import MOST_LYING
+from karuta.rules.why import Cause
+
+CAUSES: Final = (
+    Cause.MISHEARING, Cause.MUDDLE, Cause.REACH, Cause.LURE, Cause.OWN_ROW, Cause.FORGOTTEN,
+)  # fmt: skip
+"""What can lead a hand to a wrong card; arrays count it in this order."""
 
 _HASTIEST: Final = HASTE * (HASTE_FROM - STRETCH_LEAST)
 _LEAST_SURE: Final = UNSURE_FROM + UNSURE_SPAN
@@ -46,6 +52,7 @@ class Touches:
     """Hands coming down, one after the other in no order: whose, in which row, where, when.
 
     Attributes:
+        causes: Why: index in `CAUSES`.
         first: Whether it is the first touch of that hand.
     """
 
@@ -53,6 +60,7 @@ class Touches:
     rows: Ints
     spots: Ints
     stamps_ms: Floats
+    causes: Ints
     first: Flags
 
     def and_also(self, others: "Touches") -> "Touches":
@@ -61,10 +69,11 @@ class Touches:
         return Touches(*(np.concatenate(pair) for pair in pairs))
 
 
-def touches(sides: Ints, rows: Ints, where: tuple[Ints, Floats], first: bool = True) -> Touches:
+def touches(sides: Ints, rows: Ints, where: tuple[Ints, Floats], cause: Cause, first: bool = True) -> Touches:
     """Those touches at these spots and stamps."""
     spots, stamps_ms = where
-    return Touches(sides, rows, spots, stamps_ms, np.full(len(rows), first))
+    causes = np.full(len(rows), CAUSES.index(cause))
+    return Touches(sides, rows, spots, stamps_ms, causes, np.full(len(rows), first))
 
 
 @dataclass(slots=True)
@@ -119,14 +128,15 @@ def slipped(slipping: Slipping) -> Touches:
     free = np.ones(len(slipping.stretch), np.bool_)
     found = _reach(slipping)
     free[found[0]] = False
-    whole = _touches(slipping, found)
+    whole = _touches(slipping, found, Cause.REACH)
     misheard = _mishear(slipping, np.flatnonzero(free))
     free[misheard[0]] = False
-    whole = whole.and_also(_touches(slipping, misheard)).and_also(_second(slipping, misheard))
-    for look in (_muddle, _look_back):
+    whole = whole.and_also(_touches(slipping, misheard, Cause.MISHEARING))
+    whole = whole.and_also(_second(slipping, misheard))
+    for look, cause in ((_muddle, Cause.MUDDLE), (_look_back, Cause.FORGOTTEN)):
         found = look(slipping, np.flatnonzero(free))
         free[found[0]] = False
-        whole = whole.and_also(_touches(slipping, found))
+        whole = whole.and_also(_touches(slipping, found, cause))
     return whole
 
 
@@ -134,9 +144,9 @@ Found = tuple[Ints, Ints, Floats]
 """Which plans, where their hands come down, when."""
 
 
-def _touches(slipping: Slipping, found: Found) -> Touches:
+def _touches(slipping: Slipping, found: Found, cause: Cause) -> Touches:
     chosen, spots, stamps_ms = found
-    return touches(slipping.hands.sides[chosen], slipping.hands.rows[chosen], (spots, stamps_ms))
+    return touches(slipping.hands.sides[chosen], slipping.hands.rows[chosen], (spots, stamps_ms), cause)
 
 
 def _card_among(families: Ints, words: Words, uniforms: Floats) -> Ints:
@@ -224,7 +234,8 @@ def _second(slipping: Slipping, misheard: Found) -> Touches:
     twice = chosen[both]
     hands = Hands(slipping.hands.table, slipping.hands.sides[twice], slipping.hands.rows[twice])
     second = _spots_among(slipping, twice, across[both], SECOND)
-    return touches(hands.sides, hands.rows, (second, stamps_ms[both] + hands.way_ms(second)), first=False)
+    where = (second, stamps_ms[both] + hands.way_ms(second))
+    return touches(hands.sides, hands.rows, where, Cause.MISHEARING, first=False)
 
 
 def _muddle(slipping: Slipping, free: Ints) -> Found:

@@ -9,7 +9,7 @@ from karuta.com.figures import AGE_OF_OTHERS, AGE_WHEN_MOVED
 from karuta.com.positions import PLANS
 from karuta.lab.company import CERTAINTY, OLDEST_AGE, Company
 from karuta.lab.draws import SIDES, Draws
-from karuta.lab.laying import dealt, laid_out, shuffled
+from karuta.lab.laying import dealt, laid_out, laid_out_small, shuffled
 from karuta.lab.poem_tables import (
     BIT,
     CARDS,
@@ -21,6 +21,7 @@ from karuta.lab.poem_tables import (
     Floats,
     Ints,
     Words,
+    full_moras,
 )
 from karuta.rules.teiichi import WHOLE_HAND
 from karuta.rules.territory import MOST_LYING
@@ -98,6 +99,7 @@ class Table:
         begun: By row and first consonant: how many of them begin with it.
         counts: By side and row: how many cards lie there.
         plans: By side and row: the plan of fixed positions.
+        full: By poem: the moras of its kimariji among all that are read.
     """
 
     matches: Ints
@@ -108,6 +110,7 @@ class Table:
     begun: Small
     counts: Ints
     plans: Ints
+    full: Ints
     company: Company
     memories: Memories
     read: int = 0
@@ -152,6 +155,7 @@ class Table:
             self.begun[stays],
             self.counts[:, stays],
             self.plans[:, stays],
+            self.full,
             self.company.kept(stays),
             self.memories.kept(stays),
             self.read,
@@ -159,26 +163,29 @@ class Table:
 
 
 def opened(company: Company, draws: Draws) -> Table:
-    """The table before the first reading: 25 cards a side, all hundred poems."""
-    hands = dealt(draws.deal())
+    """The table before the first reading."""
+    poems = np.array(draws.game.poems)
+    hands = dealt(draws.deal(), draws.game)
     size = hands.shape[1]
     plans = (draws.positions() * len(PLANS)).astype(np.int64)
-    mats = np.concatenate([laid_out(hands[side], plans[side]) for side in range(SIDES)], axis=1)
+    lay = laid_out if draws.game.cards == WHOLE_HAND else laid_out_small
+    mats = np.concatenate([lay(hands[side], plans[side]) for side in range(SIDES)], axis=1)
     held = np.zeros((SIDES, size, FAMILIES), np.uint16)
     everything = np.zeros(FAMILIES, np.uint16)
-    begun = np.bincount(CONSONANT[1:], minlength=CONSONANTS).astype(np.int8)
-    for card in range(1, CARDS):
+    begun = np.bincount(CONSONANT[poems], minlength=CONSONANTS).astype(np.int8)
+    for card in draws.game.poems:
         held[:, :, FAMILY[card]] |= hands[:, :, card] * BIT[card]
         everything[FAMILY[card]] |= BIT[card]
     return Table(
         matches=np.arange(size),
-        order=shuffled(draws.order()),
+        order=shuffled(draws.order(), draws.game),
         mats=np.ascontiguousarray(mats),
         held=held,
         unread=np.repeat(everything[None], size, axis=0),
         begun=np.repeat(begun[None], size, axis=0),
-        counts=np.full((SIDES, size), WHOLE_HAND),
+        counts=np.full((SIDES, size), draws.game.cards),
         plans=plans,
+        full=full_moras(poems),
         company=company,
         memories=_fresh(hands, size),
     )

@@ -9,6 +9,7 @@ import numpy as np
 from karuta.lab.batch import Batch
 from karuta.lab.draws import SIDES
 from karuta.lab.poem_tables import Floats, Ints
+from karuta.lab.slips import CAUSES
 
 FROM_MS: Final = -2000.0
 BIN_MS: Final = 0.25
@@ -65,6 +66,8 @@ class Tally:
         own_takes: Cards taken by the owner of the territory.
         takes: All cards taken.
         touches: By side and bin: planned touches after the deciding mora, won or lost.
+        causes: By side and cause (`slips.CAUSES`): fouls.
+        changes: By side: plans of which the kimariji had changed, and those that used it so.
     """
 
     matches: int = 0
@@ -75,6 +78,8 @@ class Tally:
     own_takes: int = 0
     takes: int = 0
     touches: Ints = field(default_factory=_bins)
+    causes: Ints = field(default_factory=lambda: np.zeros((SIDES, len(CAUSES)), np.int64))
+    changes: Ints = field(default_factory=lambda: np.zeros((SIDES, 2), np.int64))
 
     def add(self, batch: Batch) -> None:
         """Count a batch."""
@@ -87,6 +92,8 @@ class Tally:
         self.readings.add(batch.readings)
         self.own_takes += int(batch.takes[0].sum())
         self.takes += int(batch.takes.sum())
+        self.causes += batch.causes
+        self.changes += batch.changes
         planned_ms = np.concatenate(batch.planned_ms, axis=1)
         binned = np.clip((planned_ms - FROM_MS) / BIN_MS, 0, BINS - 1).astype(np.int64)
         for side in range(SIDES):
@@ -98,6 +105,8 @@ class Tally:
         self.own_takes += other.own_takes
         self.takes += other.takes
         self.touches += other.touches
+        self.causes += other.causes
+        self.changes += other.changes
         self.margin.merge(other.margin)
         self.readings.merge(other.readings)
         for side in range(SIDES):
@@ -124,6 +133,12 @@ class Tally:
         """How many of the cards their owners take, 0 to 1."""
         return self.own_takes / self.takes if self.takes else 0.0
 
+    @property
+    def change_used(self) -> float:
+        """In how many plans of both sides a kimariji that had changed was used so, 0 to 1."""
+        changed, used = self.changes.sum(axis=0).tolist()
+        return used / changed if changed else 0.0
+
     def take_ms(self, side: int, share: float = 0.5) -> float:
         """The planned touch of that side which this share does not exceed; the median without it."""
         return quantile_ms(self.touches[side], share)
@@ -139,6 +154,18 @@ def quantile_ms(touches: Ints, share: float) -> float:
     before = float(reached[index - 1]) if index else 0.0
     inside = (wanted - before) / float(touches[index]) if touches[index] else 0.0
     return FROM_MS + BIN_MS * (index + inside)
+
+
+def shape_ms(touches: Ints) -> tuple[float, float, float]:
+    """Mean, standard deviation and skew (third moment; 0 of a symmetrical heap) of what is in the bins."""
+    count = int(touches.sum())
+    if not count:
+        return 0.0, 0.0, 0.0
+    middles_ms = FROM_MS + BIN_MS * (np.arange(BINS) + 0.5)
+    mean = float(middles_ms @ touches) / count
+    off_ms = middles_ms - mean
+    spread = sqrt(float(off_ms**2 @ touches) / count)
+    return mean, spread, float(off_ms**3 @ touches) / count / spread**3 if spread else 0.0
 
 
 def wilson(share: float, count: int) -> Interval:

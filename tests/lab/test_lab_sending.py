@@ -46,7 +46,7 @@ def mates_left(policy: Policy) -> float:
 def _hands() -> list[tuple[set[int], set[int]]]:
     """The cards that each match begins with: the same draws, dealt by the rules."""
     draws = BulkDraws(batch_stream(2, 0), MATCHES)
-    hands = dealt(draws.deal())
+    hands = dealt(draws.deal(), draws.game)
     return [
         tuple(set(np.flatnonzero(hands[side, match]).tolist()) for side in (0, 1)) for match in range(MATCHES)
     ]
