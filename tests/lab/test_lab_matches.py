@@ -1,42 +1,17 @@
 """The laboratory plays the very matches of the engine: given the same uniform numbers, row by row."""
 
-from dataclasses import dataclass
-
-import numpy as np
 import pytest
 
 from karuta.com.level import ComLevel, ComNumbers, Strategy
-from karuta.com.player import ComPlayer
-from karuta.lab.batch import Batch, play
-from karuta.lab.company import arrays_of, seated
-from karuta.lab.draws import FixedDraws
-from karuta.match.headless import play_out
-from karuta.match.report_row import settled_row
+from karuta.lab.draws import WHOLE, Game
 from karuta.match.setup import MatchSetup
 from karuta.match.streams import spawn_streams
-from karuta.rules.apply import apply
-from karuta.rules.events import RoundSettled
-from karuta.rules.side import SIDES, BySide
-from karuta.rules.state import OPENING_STATE
+from karuta.rules.cards import Yomifuda
+from ui.commands.lab_exact import Told, first_difference, of_engine, of_lab
 
 MATCHES = 208
-NEAR_MS = 1e-6
-
-
-@dataclass(slots=True)
-class Row:
-    """What both tell of a reading; None where nobody took or nothing lay."""
-
-    poem: int
-    lies: int | None
-    taker: int | None
-    ms: tuple[float | None, ...]
-    fouls: tuple[int, ...]
-    sent: tuple[tuple[int, int], ...]
-    counts: tuple[int, ...]
-
-    def told_times(self) -> list[float]:
-        return [-1e9 if ms is None else ms for ms in self.ms]
+NARROW = Game(3, tuple(range(30, 41)))
+GAMES = [Game(25, tuple(range(1, 61))), Game(12), Game(1), NARROW, Game(7, tuple(range(2, 101, 7)))]
 
 
 def pair(seed: int) -> tuple[ComLevel, ComLevel]:
@@ -51,63 +26,43 @@ def pair(seed: int) -> tuple[ComLevel, ComLevel]:
     return com(uniforms[:6]), com(uniforms[6:12])
 
 
-def of_engine(seed: int, levels: tuple[ComLevel, ComLevel]) -> list[Row]:
-    streams = spawn_streams(seed)
-    seats = [ComPlayer(levels[side], streams.seats[side].plan, streams.seats[side].sending) for side in SIDES]
-    state, rows = OPENING_STATE, []
-    for event in play_out(MatchSetup(seed), BySide(*seats), streams).events:
-        state = apply(state, event)
-        if isinstance(event, RoundSettled):
-            told = settled_row(state, state.round)
-            fouls = tuple(told.fouls_of(side) for side in SIDES)
-            sent = tuple((int(each.sender), int(each.card)) for each in told.sent)
-            rows.append(
-                Row(int(told.poem), told.lies, told.taker, tuple(told.ms), fouls, sent, tuple(told.counts))
-            )
-    return rows
-
-
-def of_lab(batch: Batch, matches: int) -> list[list[Row]]:
-    rows: list[list[Row]] = [[] for _ in range(matches)]
-    for reading in batch.log:
-        sent: dict[int, list[tuple[int, int]]] = {}
-        for wave in reading.sent:
-            for match, sender, card in zip(*(column.tolist() for column in wave), strict=True):
-                sent.setdefault(match, []).append((sender, card))
-        for index, match in enumerate(reading.matches.tolist()):
-            lies, taker = int(reading.lies[index]), int(reading.taker[index])
-            ms = [None if np.isnan(each) else float(each) for each in reading.ms[:, index]]
-            rows[match].append(
-                Row(
-                    int(reading.poem[index]),
-                    None if lies < 0 else lies,
-                    None if taker < 0 else taker,
-                    tuple(ms),
-                    tuple(reading.fouls[:, index].tolist()),
-                    tuple(sent.get(match, ())),
-                    tuple(reading.counts[:, index].tolist()),
-                )
-            )
-    return rows
-
-
 @pytest.fixture(scope="module")
-def played() -> list[list[Row]]:
-    levels = [pair(seed) for seed in range(MATCHES)]
-    draws = FixedDraws([spawn_streams(seed) for seed in range(MATCHES)])
-    return of_lab(play(seated(*arrays_of(levels)), draws, logged=True), MATCHES)
+def played() -> list[list[Told]]:
+    return of_lab(range(MATCHES), [pair(seed) for seed in range(MATCHES)], WHOLE)
 
 
 @pytest.mark.parametrize("part", range(8))
 def test_the_same_numbers_are_the_same_match(played, part) -> None:
     for seed in range(part, MATCHES, 8):
-        engine, lab = of_engine(seed, pair(seed)), played[seed]
-        assert len(lab) == len(engine), f"seed {seed}"
-        for n, (one, other) in enumerate(zip(lab, engine, strict=True), 1):
-            where = f"seed {seed}, reading {n}: {one} in the laboratory, {other} in the engine"
-            assert one.told_times() == pytest.approx(other.told_times(), abs=NEAR_MS, rel=0), where
-            one.ms = other.ms
-            assert one == other, where
+        engine = of_engine(MatchSetup(seed), pair(seed))
+        assert not first_difference(played[seed], engine), f"seed {seed}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.cards} of {len(game.poems)}")
+def test_small_matches_are_the_same_too(game) -> None:
+    seeds = range(40)
+    matches = of_lab(seeds, [pair(seed) for seed in seeds], game)
+    for seed, lab in zip(seeds, matches, strict=True):
+        setup = MatchSetup(seed, cards_a_side=game.cards, poems=tuple(map(Yomifuda, game.poems)))
+        assert not first_difference(lab, of_engine(setup, pair(seed))), f"seed {seed}"
+        assert {told.poem for told in lab} <= set(game.poems)
+
+
+def test_more_cards_than_poems_are_refused() -> None:
+    with pytest.raises(ValueError, match="need 50 poems"):
+        Game(25, tuple(range(1, 40)))
+
+
+def test_what_differs_is_told() -> None:
+    told = Told(1, 0, 0, (100.0, None), (0, 0), (), (24, 25))
+    late = Told(1, 0, 0, (100.1, None), (0, 0), (), (24, 25))
+    assert first_difference([told], [told]) == ""
+    assert first_difference([told, told], [told, late]).startswith("reading 2: ms (100.0, None)")
+    assert "2 readings in the laboratory, 1 in the engine" in first_difference([told, told], [told])
+    assert "ms" in told.difference(Told(1, 0, 0, (100.0, 3.0), (0, 0), (), (24, 25)))
+    assert "taker 0 in the laboratory, 1 in the engine" in told.difference(
+        Told(1, 0, 1, (100.0, None), (0, 0), (), (24, 25))
+    )
 
 
 def test_every_kind_of_thing_happened_in_these_matches(played) -> None:

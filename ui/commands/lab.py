@@ -1,7 +1,6 @@
 """`lab`: figures over many matches between COMs, played batch by batch with numpy."""
 
 import argparse
-import os
 import secrets
 import sys
 import time
@@ -11,55 +10,30 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from karuta.lab.draws import Game
 from karuta.lab.job import Job, Outcome, batches, sizes
 from karuta.lab.tally import Tally
 from karuta.match.streams import batch_stream
 from karuta.rules.side import Side
-from ui.commands.arguments import add_json, place_name, seed, whole_number
-from ui.commands.com_choice import add_com, is_named
+from ui.commands.com_choice import is_named
+from ui.commands.lab_arguments import add_arguments, crew_of, game_of
 from ui.commands.lab_bar import ProgressBar, terminal
-from ui.commands.lab_crew import Crew, alone, beside
+from ui.commands.lab_calibration import DEFAULT_MATCHES as CALIBRATION_MATCHES
+from ui.commands.lab_calibration import LEAST_MATCHES, Calibration, calibrate
+from ui.commands.lab_crew import Crew, leave
+from ui.commands.lab_exact import compare_exactly
 from ui.commands.lab_figures import HEADINGS, Fields, figures_row, line_of, standings
 from ui.commands.lab_file import MatchFile, match_file
-from ui.commands.lab_trials import POLICIES, Trial, entrants, sweep, trials
+from ui.commands.lab_sheets import show_sheets
+from ui.commands.lab_trials import Trial, trials
 from ui.commands.outcome import DONE, INTERRUPTED, CommandError
 from ui.commands.output import flush_output, write_json, write_line
 
-MOST_MATCHES: Final = 10**9
-MOST_WORKERS: Final = 256
+__all__ = ["add_arguments", "run"]
+
 DEFAULT_MATCHES: Final = 10_000
+CALIBRATION_SEEDS: Final = (1, 2, 3)
 DRAWN_SEEDS: Final = 2**32
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the players, how many matches, what is varied, and who carries it out."""
-    add_com(parser, Side.FIRST, "the first player")
-    add_com(parser, Side.SECOND, "the second player")
-    parser.add_argument("--matches", type=_matches, default=DEFAULT_MATCHES, metavar="N", help="how many")
-    parser.add_argument("--seed", type=seed, metavar="N", help="same seed, same figures; drawn without it")
-    for side, prefix in ((Side.FIRST, ""), (Side.SECOND, "against-")):
-        parser.add_argument(
-            f"--{prefix}sending",
-            dest=f"sending_{int(side)}",
-            choices=POLICIES,
-            help="what it sends: as the COM does, always one of like cards, never, any",
-        )
-    varied = parser.add_mutually_exclusive_group()
-    varied.add_argument("--sweep", type=sweep, metavar="NAME=VALUES", help="one trial a value: hearing=0..15")
-    varied.add_argument("--tournament", type=entrants, metavar="A,B,9,…", help="everybody against everybody")
-    parser.add_argument("--out", type=place_name, metavar="FILE", help="single matches: .csv or .parquet")
-    crew = parser.add_mutually_exclusive_group()
-    crew.add_argument("--workers", type=_workers, metavar="N", help="processes; as many as there are cores")
-    crew.add_argument("--dask", type=place_name, metavar="ADDRESS", help="the scheduler of a Dask cluster")
-    add_json(parser)
-
-
-def _matches(text: str) -> int:
-    return whole_number(text, 1, MOST_MATCHES, f"a number of matches: 1 to {MOST_MATCHES}")
-
-
-def _workers(text: str) -> int:
-    return whole_number(text, 1, MOST_WORKERS, f"a number of workers: 1 to {MOST_WORKERS}")
 
 
 @dataclass(slots=True)
@@ -75,6 +49,7 @@ class Run:
     asked: list[Trial]
     crew: Crew
     seed: int
+    game: Game
     bar: ProgressBar
     tallies: list[Tally] = field(default_factory=list)
 
@@ -85,13 +60,21 @@ class Run:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the matches and print a row for each trial."""
+    """Play the matches and print a row for each trial, or the calibration."""
+    if arguments.calibration:
+        return _calibrate(arguments)
+    if arguments.seeds is not None:
+        raise CommandError("--seeds goes with --calibration; else it is --seed")
+    if arguments.sheets or arguments.exact:
+        return _single_matches(arguments)
+    arguments.matches = arguments.matches or DEFAULT_MATCHES
     if arguments.tournament and any(is_named(arguments, side) for side in Side):
         raise CommandError("a tournament names its own players")
     asked = trials(arguments)
     drawn_seed = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
     whole = len(asked) * arguments.matches
-    this = Run(arguments, asked, _crew(arguments, asked), drawn_seed, ProgressBar(whole, terminal()))
+    crew = crew_of(arguments, batches(arguments.matches) * len(asked))
+    this = Run(arguments, asked, crew, drawn_seed, game_of(arguments), ProgressBar(whole, terminal()))
     path = None if arguments.out is None else Path(arguments.out)
     try:
         with match_file(path) as file:
@@ -104,14 +87,37 @@ def run(arguments: argparse.Namespace) -> int:
     return DONE
 
 
-def _crew(arguments: argparse.Namespace, asked: list[Trial]) -> Crew:
-    if arguments.dask is not None:
-        from ui.commands.lab_cluster import on_cluster  # noqa: PLC0415 - whoever names no cluster loads none
+def _single_matches(arguments: argparse.Namespace) -> int:
+    """Matches of the engine: for people to look at, or compared with the laboratory's."""
+    named = ("matches", "out", "workers", "dask", "sending_0", "sending_1")
+    if any(getattr(arguments, name) for name in named):
+        raise CommandError("matches of the engine have players, cards, poems and a seed only")
+    if arguments.exact:
+        return compare_exactly(arguments, game_of(arguments))
+    if not is_named(arguments, Side.SECOND):
+        for name in ("class", "numbers", "strategy"):
+            setattr(arguments, f"{name}_1", getattr(arguments, f"{name}_0"))
+    show_sheets(arguments)
+    return DONE
 
-        return on_cluster(arguments.dask)
-    jobs = batches(arguments.matches) * len(asked)
-    workers = min(arguments.workers or os.cpu_count() or 1, jobs)
-    return alone if workers == 1 else beside(workers)
+
+def _calibrate(arguments: argparse.Namespace) -> int:
+    others = ("seed", "out", "cards", "poems", "sending_0", "sending_1")
+    if any(is_named(arguments, side) for side in Side) or any(getattr(arguments, name) for name in others):
+        raise CommandError("a calibration names its own players, and its seeds by --seeds")
+    matches = arguments.matches or CALIBRATION_MATCHES
+    if matches < LEAST_MATCHES:
+        raise CommandError(f"a calibration needs {LEAST_MATCHES} matches of each pair at least")
+    this = Calibration(arguments.seeds or CALIBRATION_SEEDS, matches, arguments.json)
+    bar = ProgressBar(this.whole, terminal())
+    try:
+        calibrate(this, crew_of(arguments, len(this.cells)), bar)
+    except KeyboardInterrupt:
+        bar.wipe()
+        flush_output()
+        _tell(f"interrupted after {this.done} of {this.whole} matches; what is printed is right")
+        return INTERRUPTED
+    return DONE
 
 
 def _play_all(this: Run, file: MatchFile | None) -> None:
@@ -122,7 +128,7 @@ def _play_all(this: Run, file: MatchFile | None) -> None:
         for trial in this.asked:
             _play(this, trial, outcomes, file)
     finally:
-        _leave(outcomes)
+        leave(outcomes)
     if this.arguments.tournament:
         for row in standings(this.asked, this.tallies):
             _write(this, row, f"{row['place']:>3}  {row['player']:<3} {100 * row['points']:.2f} %")
@@ -146,17 +152,11 @@ def _play(this: Run, trial: Trial, outcomes: Iterator[Outcome], file: MatchFile 
             _write(this, row, line_of(row, trial.contestants))
 
 
-def _leave(outcomes: Iterator[Outcome]) -> None:
-    """End the workers, if there are any."""
-    close = getattr(outcomes, "close", None)
-    if close is not None:
-        close()
-
-
 def _jobs(this: Run, trial: Trial) -> Iterator[Job]:
     for batch, size in enumerate(sizes(this.arguments.matches)):
         told = this.arguments.out is not None
-        yield Job(trial.contestants, size, batch_stream(this.seed, batch), told)
+        rng = batch_stream(this.seed, batch)
+        yield Job(trial.contestants, size, rng, told, game=this.game)
 
 
 def _write(this: Run, row: Fields, line: str) -> None:

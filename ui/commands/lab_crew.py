@@ -48,6 +48,13 @@ def beside(workers: int) -> Crew:
     return carried_out
 
 
+def leave(outcomes: Iterator[Outcome]) -> None:
+    """End the workers, if there are any."""
+    close = getattr(outcomes, "close", None)
+    if close is not None:
+        close()
+
+
 def in_order(jobs: Iterable[Job], submit: Callable[[Job], Pending], most: int) -> Iterator[Outcome]:
     """The results in the order of the jobs, with at most so many of them under way."""
     left = iter(jobs)
