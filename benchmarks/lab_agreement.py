@@ -144,20 +144,26 @@ def chi_squared(one: Sequence[int], other: Sequence[int]) -> float:
     return 0.5 * erfc(normal / sqrt(2))
 
 
+def _pair(text: str) -> tuple[int, int]:
+    first, second = map(int, text.split("-"))
+    return first, second
+
+
 def main() -> None:
     """Print a table; a chance near 0 means that they differ."""
     parser = argparse.ArgumentParser(description="Compare the laboratory with the engine.")
     parser.add_argument("--matches", type=int, default=20_000, help="of the engine, a pair")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pair", type=_pair, action="append", help="levels as 7-7; all pairs without it")
     asked = parser.parse_args()
     print(f"{'levels':<8} {'of':<12} {'engine':>10} {'lab':>10} {'chance':>8}")
-    for levels in PAIRS:
+    for levels in asked.pair or PAIRS:
         engine = of_engine(levels, asked.matches, asked.seed)
         lab = of_lab(levels, max(BATCH_SIZE, LAB_TIMES * asked.matches), asked.seed)
         for each in compare(engine, lab):
             pair = "–".join(map(str, levels))
             print(
-                f"{pair:<8} {each.name:<12} {each.engine:>10.3f} {each.lab:>10.3f} {each.chance:>8.3f}",
+                f"{pair:<8} {each.name:<12} {each.engine:>10.3f} {each.lab:>10.3f} {each.chance:>8.4f}",
                 flush=True,
             )
 
