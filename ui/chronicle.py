@@ -79,7 +79,7 @@ class Chronicle:
     def _write(self) -> None:
         try:
             if self._history is None:
-                self._history = open_history(self._path, BUSY_MS).history
+                self._history = open_history(self._path, BUSY_MS, renews=False).history
             if self._match is None:
                 self._match = self._history.begin(self._entry)
             if self._rows:

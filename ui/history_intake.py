@@ -2,6 +2,8 @@
 
 Rule 1: nothing is loaded where there is nothing to take in: the first screen must not pay for it.
 Rule 2: the window's thread only starts and stops it; what came of it arrives as a signal.
+Rule 3: an old history is brought up to date here, for that takes seconds; nobody waits for that, or for the
+check of the file.
 """
 
 import logging
@@ -25,16 +27,18 @@ class HistoryIntake(QObject):
 
     Signals:
         told: a sentence about something that is wrong; never sent if all went well.
+        renewed: a history that was old can be used now.
         done: all records are in, or it was stopped.
     """
 
     told = Signal(object)
+    renewed = Signal()
     done = Signal()
 
     def __init__(self, data: Path) -> None:
         super().__init__()
         self._data = data
-        self._stop = Event()
+        self._stop, self._opened = Event(), Event()
         self._thread: Thread | None = None
 
     def begin(self) -> None:
@@ -43,31 +47,52 @@ class HistoryIntake(QObject):
             return
         if not (self._data / FOLDER_NAME).is_dir() and not history_path(self._data).exists():
             return
-        self._stop = Event()
-        self._thread = Thread(target=self._run, args=(self._stop,), name="take records in", daemon=True)
+        stop, opened = self._stop, self._opened = Event(), Event()
+        self._thread = Thread(target=self._run, args=(stop, opened), name="take records in", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
-        """Stop after the record that is being taken in, and wait for that."""
+        """Stop after the record that is being taken in, and wait for that; before the first, take none in."""
         self._stop.set()
         thread, self._thread = self._thread, None
-        if thread is not None:
+        if thread is not None and self._opened.is_set():
             thread.join(LONGEST_STOP_S)
 
-    def _run(self, stop: Event) -> None:
-        notice = taken_in(self._data, stop)
+    def _run(self, stop: Event, opened: Event) -> None:
+        path = history_path(self._data)
+        was_old = is_old(path)
+        notice = taken_in(self._data, stop, opened)
         with suppress(RuntimeError):  # the window has gone meanwhile
+            if was_old and not is_old(path):
+                self.renewed.emit()
             if notice is not None:
                 self.told.emit(notice)
             self.done.emit()
 
 
-def taken_in(data: Path, stop: Event) -> Sentence | None:
+def is_old(path: Path) -> bool:
+    """Answers whether an older version wrote the history; not for one that cannot be read."""
+    from karuta.history.database import BUSY_MS, connect  # noqa: PLC0415 - rule 1
+    from karuta.history.fault import HistoryError, OldHistoryError  # noqa: PLC0415
+
+    if not path.exists():
+        return False
+    try:
+        connect(path, BUSY_MS, renews=False).close()
+    except OldHistoryError:
+        return True
+    except HistoryError:
+        return False
+    return False
+
+
+def taken_in(data: Path, stop: Event, ready: Event | None = None) -> Sentence | None:
     """Takes all records in until it is stopped; answers what is wrong, None if nothing is.
 
     Args:
         data: The data folder.
         stop: Ends it after the present record.
+        ready: Set when the history is open, and records are taken in.
     """
     from karuta.history.fault import HistoryError, NewerHistoryError  # noqa: PLC0415 - rule 1
     from karuta.history.intake import take_all, waiting  # noqa: PLC0415
@@ -76,6 +101,8 @@ def taken_in(data: Path, stop: Event) -> Sentence | None:
     try:
         opened = open_checked(history_path(data))
         with opened.history as history:
+            if ready is not None:
+                ready.set()
             found = waiting(history, data / FOLDER_NAME)
             refused = take_all(history, found, begun_at, lambda: not stop.is_set())
     except NewerHistoryError as error:

@@ -184,7 +184,14 @@ class SideScreens(QObject):
 
         intake = HistoryIntake(self._data)
         intake.told.connect(self.history_told)
+        intake.renewed.connect(self._ask_again)
         return intake
+
+    def _ask_again(self) -> None:
+        """The history can be asked now: a screen that waited for it shows what it says."""
+        refresh = getattr(self._window.currentWidget(), "refresh", None)
+        if refresh is not None:
+            refresh()
 
     def begin_aside(self) -> None:
         """Take records in, and load what practice needs, beside the window's thread."""

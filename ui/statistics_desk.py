@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import HistoryError, NewerHistoryError
+from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.own_takes import own_takes
@@ -47,12 +47,15 @@ class StatisticsDesk:
         if not self._path.exists():
             return Answer()
         try:
-            opened = open_history(self._path, BUSY_MS)
+            opened = open_history(self._path, BUSY_MS, renews=False)
             with opened.history as history:
                 return _answered(history, choice, None if opened.aside is None else w.MADE_AGAIN)
         except NewerHistoryError as error:
             log.info("no statistics: %s", error)
             return Answer(notice=w.NEWER)
+        except OldHistoryError as error:
+            log.info("no statistics yet: %s", error)
+            return Answer(notice=w.RENEWING)
         except HistoryError as error:
             log.info("no statistics: %s", error)
             return Answer(notice=w.UNREADABLE)
@@ -60,7 +63,7 @@ class StatisticsDesk:
     def card_median_ms(self, choice: Choice, poem: int) -> float | None:
         """The median take of one card; None if there is none, or it cannot be read."""
         try:
-            with open_history(self._path, BUSY_MS).history as history:
+            with open_history(self._path, BUSY_MS, renews=False).history as history:
                 return card_median_ms(history, choice, poem)
         except HistoryError as error:
             log.info("no median: %s", error)
@@ -77,7 +80,7 @@ class StatisticsDesk:
         if not self._path.exists():
             return ()
         try:
-            with open_history(self._path, BUSY_MS).history as history:
+            with open_history(self._path, BUSY_MS, renews=False).history as history:
                 return own_takes(history.connection)
         except HistoryError as error:
             log.info("no takes: %s", error)

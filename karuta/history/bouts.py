@@ -36,6 +36,6 @@ def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
             (*_BY_CARDS, MatchKind.MATCH.value, most),
         ).fetchall()
     return tuple(
-        Bout(begun_at, far_class, bool(won), *more, bool(is_limited))
-        for begun_at, far_class, won, *more, is_limited in rows[::-1]
+        Bout(begun_at, far_class, bool(won), near, far, poems, kind, allowance_ms, tempo, bool(is_limited))
+        for begun_at, far_class, won, near, far, poems, kind, allowance_ms, tempo, is_limited in rows[::-1]
     )

@@ -4,6 +4,7 @@ Rule 1: readers never wait for the writer and a killed program leaves a whole fi
 Rule 2: synchronous is NORMAL: nothing that was committed is lost when the program dies, and no reading waits
 for the disk. When the power fails the last readings may be missing; the records have them.
 Rule 3: every change is made inside `changing`, which holds the only lock and sees the version again.
+Rule 4: to bring an old history up to date takes seconds; who cannot wait (`renews=False`) hears it is old.
 """
 
 import sqlite3
@@ -12,8 +13,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError
-from karuta.history.schema import APPLICATION, MIGRATIONS, VERSION
+from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.schema import APPLICATION, MIGRATIONS, VERSION, make_sums
 
 BUSY_MS: Final = 5_000.0
 """How long one program waits for another that writes, where nobody waits for it."""
@@ -27,14 +28,16 @@ _APPLICATION_AT: Final = slice(68, 72)
 _PRIMARY: Final = 0xFF  # the rest of a result code tells the case more closely
 
 
-def connect(path: Path, busy_ms: float = BUSY_MS) -> sqlite3.Connection:
+def connect(path: Path, busy_ms: float = BUSY_MS, *, renews: bool = True) -> sqlite3.Connection:
     """The database in that file, made or brought to the present version.
 
     Args:
         path: Where it lies; its folder is made if it is missing.
         busy_ms: How long to wait for another program that writes.
+        renews: Whether an old one is brought to the present version.
 
     Raises:
+        OldHistoryError: It is old, and not to be renewed.
         NewerHistoryError: A newer version wrote it.
         DamagedHistoryError: It is damaged, or something else.
         HistoryError: It cannot be opened.
@@ -47,7 +50,7 @@ def connect(path: Path, busy_ms: float = BUSY_MS) -> sqlite3.Connection:
         _refuse_newer(path)
         connection = sqlite3.connect(path, timeout=busy_ms / 1000.0, isolation_level=None)
         try:
-            _prepare(connection, path)
+            _prepare(connection, path, renews=renews)
         except BaseException:
             connection.close()
             raise
@@ -82,8 +85,10 @@ def _require_known(version: int, path: Path) -> None:
         )
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+def _prepare(connection: sqlite3.Connection, path: Path, *, renews: bool) -> None:
     version = _version_of(connection, path)  # before anything is written: a newer file stays as it is
+    if 0 < version < VERSION and not renews:
+        raise OldHistoryError(f"the history {str(path)!r} has to be brought up to date first")
     (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode == "wal":
         connection.execute("PRAGMA synchronous = NORMAL")  # else FULL, as it comes
@@ -116,6 +121,8 @@ def migrate(connection: sqlite3.Connection, path: Path, version: int = VERSION) 
         has = _version_of(connection, path)
         for step in MIGRATIONS[has:version]:
             step(connection)
+        if 0 < has < version:
+            make_sums(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {max(has, version)}")
 

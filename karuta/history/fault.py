@@ -9,5 +9,9 @@ class NewerHistoryError(HistoryError):
     """A newer version of the program wrote it; it is left as it is."""
 
 
+class OldHistoryError(HistoryError):
+    """An older version wrote it, and to bring it up to date takes longer than can be waited for now."""
+
+
 class DamagedHistoryError(HistoryError):
     """What lies there is no history, or a damaged one; the records can make it again."""

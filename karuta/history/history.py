@@ -45,18 +45,19 @@ class History:
         connection: The database, for whoever asks it questions.
     """
 
-    def __init__(self, path: Path, busy_ms: float = BUSY_MS) -> None:
+    def __init__(self, path: Path, busy_ms: float = BUSY_MS, *, renews: bool = True) -> None:
         """Open the history in that file, or make it.
 
         Args:
             path: Where it lies.
             busy_ms: How long to wait for another program that writes.
+            renews: Whether an old one is brought up to date, which may take seconds.
 
         Raises:
-            HistoryError: It cannot be; a kind of its own if it is newer or damaged.
+            HistoryError: It cannot be; a kind of its own if it is newer, old or damaged.
         """
         self.path = path
-        self.connection = connect(path, busy_ms)
+        self.connection = connect(path, busy_ms, renews=renews)
 
     def __enter__(self) -> "History":
         return self

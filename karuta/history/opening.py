@@ -26,19 +26,21 @@ class Opened:
     aside: Path | None = None
 
 
-def open_history(path: Path, busy_ms: float = BUSY_MS) -> Opened:
+def open_history(path: Path, busy_ms: float = BUSY_MS, *, renews: bool = True) -> Opened:
     """The history in that file, begun anew if it is damaged.
 
     Args:
         path: Where it lies.
         busy_ms: How long to wait for another program that writes.
+        renews: Whether an old one is brought up to date, which may take seconds.
 
     Raises:
+        OldHistoryError: It is old, and not to be brought up to date.
         NewerHistoryError: A newer version wrote it; it is left as it is.
         HistoryError: It cannot be opened.
     """
     try:
-        return Opened(History(path, busy_ms))
+        return Opened(History(path, busy_ms, renews=renews))
     except DamagedHistoryError:
         return _begun_anew(path, busy_ms)
 

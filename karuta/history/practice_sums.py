@@ -9,7 +9,7 @@ Rule 3: adding one by one and `rebuild_practice` come to the same sums.
 from sqlite3 import Connection
 from typing import Final
 
-from karuta.history.summaries import bin_of
+from karuta.history.summaries import bin_of, sql_bin, sql_floor
 from karuta.practice.answer import Answer
 
 DAY_S: Final = 86_400.0
@@ -74,7 +74,7 @@ def add_match_reading(connection: Connection, match: int, n: int) -> None:
 
 
 _ANSWER_ROWS: Final = (
-    "SELECT card, CAST(floor((at_s + offset_s) / 86400.0) AS INTEGER) AS day, answer.drill AS drill, slot,"
+    f"SELECT card, {sql_floor('((at_s + offset_s) / 86400.0)')} AS day, answer.drill AS drill, slot,"
     " right AND NOT peeked AS is_right, took_ms, at_s, n FROM answer JOIN practice ON practice.id = practice"
 )
 _ANSWER_COUNTS: Final = (
@@ -87,7 +87,7 @@ _REBUILD: Final = (
     f"INSERT INTO day_sum SELECT drill, day, {_ANSWER_COUNTS} FROM ({_ANSWER_ROWS}) GROUP BY 1, 2",
     f"INSERT INTO slot_sum SELECT drill, slot, {_ANSWER_COUNTS} FROM ({_ANSWER_ROWS})"
     " WHERE slot IS NOT NULL GROUP BY 1, 2",
-    f"INSERT INTO answer_bin SELECT drill, bin_of(took_ms), count(*) FROM ({_ANSWER_ROWS})"
+    f"INSERT INTO answer_bin SELECT drill, {sql_bin('took_ms')}, count(*) FROM ({_ANSWER_ROWS})"
     " WHERE is_right GROUP BY 1, 2",
     "INSERT INTO gap_sum SELECT drill, day - before, count(*), sum(is_right) FROM"
     " (SELECT drill, day, is_right, lag(day) OVER (PARTITION BY drill, card ORDER BY at_s, n) AS before"
@@ -97,7 +97,5 @@ _REBUILD: Final = (
 
 def rebuild_practice(connection: Connection) -> None:
     """Make all sums again of answers and readings, inside the transaction that is open."""
-    connection.create_function("bin_of", 1, bin_of, deterministic=True)
-    connection.create_function("floor", 1, lambda number: number // 1, deterministic=True)
     for statement in _REBUILD:
         connection.execute(statement)

@@ -1,7 +1,8 @@
 """The tables of the history, version by version.
 
 Rule 1: a version that was released is never changed; what comes later is another migration.
-Rule 2: a new database goes through all migrations, an old one through those it lacks, in one transaction.
+Rule 2: a new database goes through all migrations, an old one through those it lacks, in one transaction; at
+its end all sums are made of the rows that are there.
 Rule 3: rows of matches and answers are the truth here; a summary can always be made of them again
 (`summaries.rebuild`, `practice_sums.rebuild_practice`).
 """
@@ -216,16 +217,13 @@ def _version_1(connection: Connection) -> None:
 
 
 def _version_2(connection: Connection) -> None:
-    """Summaries kept beside the readings, made of the readings that are there already."""
+    """Summaries kept beside the readings."""
     run_statements(connection, _SUMMARIES)
-    rebuild(connection)
 
 
 def _version_3(connection: Connection) -> None:
     """Practice: its answers, and sums by card and day in which matches are counted too."""
     run_statements(connection, _PRACTICE)
-    rebuild(connection)  # the books of all months
-    rebuild_practice(connection)
 
 
 MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_version_1, _version_2, _version_3)
@@ -233,3 +231,9 @@ MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_version_1, _vers
 
 VERSION: Final = len(MIGRATIONS)
 """The version of the tables that this program reads and writes."""
+
+
+def make_sums(connection: Connection) -> None:
+    """Make all sums again, inside the transaction that is open; seconds for a million readings."""
+    rebuild(connection)
+    rebuild_practice(connection)

@@ -7,13 +7,16 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from karuta.history import database
 from karuta.history.database import connect, is_sound, keep_aside, migrate
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError
+from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_checked, open_history
-from karuta.history.schema import APPLICATION, VERSION
+from karuta.history.schema import APPLICATION, VERSION, make_sums
+from karuta.history.summaries import BIN_MS, bin_of, sql_bin
 
 OLD = Path(__file__).with_name("history_version_1.sqlite")
 OLD_TABLES = ("match", "reading", "foul", "send", "technique")
@@ -73,6 +76,45 @@ def test_an_old_history_is_migrated_with_all_it_holds(tmp_path, sums_of):
         History(fresh).close()
         assert dict(tables(path)).keys() == dict(tables(fresh)).keys()
         assert migrated.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_who_cannot_wait_hears_that_a_history_is_old_and_leaves_it(tmp_path):
+    path = Path(shutil.copy(OLD, tmp_path / "history.sqlite"))
+    before = contents(path)
+    for attempt in (History, open_history, connect):
+        with pytest.raises(OldHistoryError, match="up to date"):
+            attempt(path, renews=False)
+    with contextlib.closing(sqlite3.connect(path)) as old:
+        assert old.execute("PRAGMA user_version").fetchone() == (1,)
+    assert contents(path) == before
+    History(path).close()
+    History(path, renews=False).close()
+    History(tmp_path / "new.sqlite", renews=False).close()
+
+
+def test_a_history_is_old_for_others_until_it_is_whole(tmp_path, monkeypatch):
+    """While one brings it up to date, another one that cannot wait is told at once, and never waits."""
+    path = Path(shutil.copy(OLD, tmp_path / "history.sqlite"))
+    told = []
+
+    def look(connection):
+        make_sums(connection)
+        with pytest.raises(OldHistoryError):
+            connect(path, 0.0, renews=False)
+        told.append(connection)
+
+    monkeypatch.setattr(database, "make_sums", look)
+    History(path).close()
+    assert len(told) == 1
+    connect(path, 0.0, renews=False).close()
+
+
+@given(st.floats(-5e3, 3e4), st.integers(-400, 2200))
+def test_a_bin_is_the_same_in_sql(ms, number):
+    with contextlib.closing(sqlite3.connect(":memory:")) as run:
+        for each in (ms, number * BIN_MS, -ms, float(round(ms))):
+            (found,) = run.execute(f"SELECT {sql_bin('?1')}", (each,)).fetchone()
+            assert found == bin_of(each)
 
 
 def test_a_migration_that_is_broken_off_leaves_the_old_tables(tmp_path, monkeypatch):

@@ -1,15 +1,19 @@
 """The history while the game runs: written reading by reading, taken in between matches, never in the way."""
 
+import shutil
 import sqlite3
+import time
 from contextlib import closing
+from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
 
 import pytest
 
+from karuta.history import database
 from karuta.history.database import transaction
 from karuta.history.history import History
-from karuta.history.schema import VERSION
+from karuta.history.schema import VERSION, make_sums
 from karuta.match.headless import play_out
 from karuta.match.record import RecordWriter
 from karuta.match.setup import MAN, MatchSetup, Profile
@@ -27,8 +31,10 @@ from ui.screens.presets import watching
 from ui.settings import Settings
 from ui.settings_file import SettingsFile
 from ui.wishes import MatchWish
+from ui.wording import notebook
 from ui.wording import statistics as w
 
+OLD = Path(__file__).parents[1] / "history" / "history_version_1.sqlite"
 DATA_TABLES = ("reading", "foul", "send")
 
 
@@ -239,6 +245,47 @@ def test_the_game_takes_records_in_once_it_is_seen_and_stores_its_match(
         assert list(history.known()) == ["2026-01-01_09-30-00_1.jsonl"]
         game.open_match(MatchWish(seed=3))
         assert sorted(history.known()) == sorted(path.name for path in (data / "records").iterdir())
+    game.window.close()
+
+
+@pytest.fixture
+def slow_renewal(monkeypatch):
+    """An old history is brought up to date only when that is allowed; who does it tells that it has begun."""
+    begun, go_on = Event(), Event()
+
+    def wait(connection):
+        begun.set()
+        assert go_on.wait(60.0)
+        make_sums(connection)
+
+    monkeypatch.setattr(database, "make_sums", wait)
+    yield begun, go_on
+    go_on.set()
+
+
+def test_nobody_waits_while_an_old_history_is_brought_up_to_date(
+    qtbot, dressed_app, language, tmp_path, slow_renewal
+):
+    begun, go_on = slow_renewal
+    (tmp_path / "data").mkdir()
+    shutil.copy(OLD, history_path(tmp_path / "data"))
+    game = japanese_game(dressed_app, tmp_path)
+    qtbot.addWidget(game.window)
+    game.window.show()
+    qtbot.waitUntil(begun.is_set, timeout=30_000)
+    began_s = time.perf_counter()
+    game.sides.show_layout_practice()
+    assert game.sides.layouts.practice.head.said.text() == notebook.RENEWING.text
+    game.sides.progress.show_today()
+    assert game.sides.progress.today.head.accessibleDescription() == notebook.RENEWING.text
+    game.open_match(MatchWish(seed=3))
+    game.match.setup_asked.emit()
+    game.sides.show_statistics()
+    assert game.sides.statistics.nothing.text() == w.RENEWING.text
+    assert time.perf_counter() - began_s < 30.0, "nobody waited for the lock"
+    with qtbot.waitSignal(game.sides.intake.renewed, timeout=30_000):
+        go_on.set()
+    qtbot.waitUntil(lambda: not game.sides.statistics.nothing.isVisible(), timeout=30_000)
     game.window.close()
 
 

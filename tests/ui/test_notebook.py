@@ -1,7 +1,9 @@
 """Answers of drills find their way into the history, whatever happens to it meanwhile."""
 
 import contextlib
+import shutil
 import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from karuta.practice.answer import Answer, Drill
 from ui.practice.notebook import Notebook
 from ui.wording import notebook as w
 
+OLD = Path(__file__).parents[1] / "history" / "history_version_1.sqlite"
 AT_S = 1_796_000_000.0
 
 
@@ -89,6 +92,30 @@ def test_a_newer_history_is_left_as_it_is(path, notebook):
     notebook.write(answer(5))
     assert notebook.notice == w.NEWER
     assert path.read_bytes() == before
+
+
+@pytest.fixture
+def old(path):
+    """A history of version 1, in place of the one that is not there yet."""
+    shutil.copy(OLD, path)
+    return path
+
+
+def test_answers_wait_until_an_old_history_is_up_to_date(old, notebook):  # R-11.26
+    notebook.write(answer(4))
+    assert notebook.notice == w.RENEWED_FIRST
+    with contextlib.closing(sqlite3.connect(old)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    History(old).close()  # somebody else did it
+    notebook.write(answer(2))
+    assert notebook.notice is None
+    assert stored(old) == [(4,), (2,)]
+
+
+def test_a_practice_that_ends_before_that_brings_it_up_to_date_itself(old, notebook):  # R-11.26
+    notebook.write(answer(4))
+    notebook.end()
+    assert stored(old) == [(4,)]
 
 
 def test_two_practices_are_two(path, notebook):

@@ -80,6 +80,10 @@ class CardPageScreen(Arranged):
         self._offer_drills()
         self.arrange()
 
+    def refresh(self) -> None:
+        """Ask the history again."""
+        self.show_card(self.number)
+
     def _step(self, by: int) -> None:
         self.show_card((self.number - ALL_NUMBERS[0] + by) % len(ALL_NUMBERS) + ALL_NUMBERS[0])
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from karuta.history.fault import HistoryError
+from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.practice import Retention, Tally, retention, tallies_by_card, tallies_by_slot
@@ -14,6 +14,7 @@ from karuta.practice.answer import Answer, Drill
 from karuta.practice.layout_deal import DRILLS, Asked, LayoutWish
 from karuta.practice.layout_score import PlaceFigures
 from ui.practice.notebook import Notebook
+from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
 
 BUSY_MS: Final = 200.0
@@ -74,21 +75,27 @@ class HistoryDesk:
     def __init__(self, path: Path, notebook: Notebook) -> None:
         self._path = path
         self._notebook = notebook
+        self._unread: Sentence | None = None
 
     @property
     def notice(self) -> Sentence | None:
-        """What could not be written."""
-        return self._notebook.notice
+        """What could not be written, else what could not be read."""
+        return self._notebook.notice or self._unread
 
     def past(self) -> LayoutPast:
         """What all earlier drills say; nothing if it cannot be read."""
+        self._unread = None
         if not self._path.exists():
             return LayoutPast()
         try:
-            with open_history(self._path, BUSY_MS).history as history:
+            opened = open_history(self._path, BUSY_MS, renews=False)
+            with opened.history as history:
+                self._unread = None if opened.aside is None else w.KEPT_ASIDE
                 return _past(history)
         except HistoryError as error:
             log.info("nothing known of earlier drills: %s", error)
+            told = {NewerHistoryError: w.NEWER, OldHistoryError: w.RENEWING}
+            self._unread = told.get(type(error), w.UNREADABLE)
             return LayoutPast()
 
     def begin(self, wish: LayoutWish) -> None:

@@ -147,6 +147,11 @@ class LayoutScreen(Arranged):
         self.drill = LayoutDrill(self._planned(self._wish))
         self._show()
 
+    def refresh(self) -> None:
+        """Ask the history again, unless a drill is under way or its result is shown."""
+        if self.drill.stage is Stage.READY:
+            self.show_ready()
+
     def _planned(self, wish: LayoutWish) -> LayoutPlan:
         return planned(wish, plans_for(wish.laying, self._near, self._draw), self._draw, self._among)
 
@@ -323,14 +328,15 @@ class LayoutScreen(Arranged):
             if self.pointer.spot is not None:
                 self._point(self.pointer.spot, stamp_ms)
             return
-        {
+        deeds: dict[Deed, Callable[[], None]] = {
             Deed.START: self.start,
             Deed.GO_ON: self._go_on,
             Deed.PEEK: partial(self._peek, stamp_ms),
             Deed.UNKNOWN: partial(self._give_up, stamp_ms),
             Deed.TAKE_UP: self._take_up,
             Deed.BACK: self._go_back,
-        }[deed]()
+        }
+        deeds[deed]()
 
     def arrange(self) -> None:
         """The panel beside the mat, or over it."""

@@ -3,6 +3,8 @@
 Rule 1: a drill never waits: another program that writes is waited for no longer than `BUSY_MS`, and what was
 not written is tried again with the next answer.
 Rule 2: while something could not be written, one line says so; the drill goes on.
+Rule 3: while an old history is brought up to date (`ui.history_intake`) answers wait; a practice that ends
+before that waits for it.
 """
 
 import json
@@ -11,7 +13,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError
+from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.practice.answer import Answer, Drill
@@ -19,6 +21,8 @@ from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
 
 BUSY_MS: Final = 50.0
+RENEWED_MS: Final = 60_000.0
+"""So long is waited, at the end of a practice, for an old history to be brought up to date; seconds, once."""
 log = logging.getLogger(__name__)
 
 
@@ -63,7 +67,7 @@ class Notebook:
     def end(self) -> None:
         """The practice is over; lets go of the history."""
         if self._waiting:
-            self._flush()
+            self._flush(renews=self.notice is w.RENEWED_FIRST)
         if self._practice is not None and self._history is not None:
             try:
                 self._history.end_practice(self._practice, self._now_s())
@@ -73,9 +77,9 @@ class Notebook:
         self._waiting.clear()
         self._let_go()
 
-    def _flush(self) -> None:
+    def _flush(self, *, renews: bool = False) -> None:
         try:
-            history = self._open()
+            history = self._open(renews=renews)
             if self._practice is None and self._drill is not None:
                 self._practice = history.begin_practice(
                     self._drill, self._settings, self._began_s, self._offset_s()
@@ -87,14 +91,15 @@ class Notebook:
             self.notice = w.KEPT_ASIDE if self._was_kept_aside else None
         except HistoryError as error:
             log.info("answers are not in the history: %s", error)
-            self.notice = w.NEWER if isinstance(error, NewerHistoryError) else w.NOT_WRITTEN
+            told = {NewerHistoryError: w.NEWER, OldHistoryError: w.RENEWED_FIRST}
+            self.notice = told.get(type(error), w.NOT_WRITTEN)
             if isinstance(error, DamagedHistoryError):
                 self._practice = None
                 self._let_go()
 
-    def _open(self) -> History:
+    def _open(self, *, renews: bool) -> History:
         if self._history is None:
-            opened = open_history(self._path, BUSY_MS)
+            opened = open_history(self._path, RENEWED_MS if renews else BUSY_MS, renews=renews)
             self._history = opened.history
             self._was_kept_aside = self._was_kept_aside or opened.aside is not None
         return self._history

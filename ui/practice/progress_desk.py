@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 
 from karuta.history.bouts import bouts
 from karuta.history.database import told
-from karuta.history.fault import HistoryError, NewerHistoryError
+from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.practice import Moment, meetings, moments, paces
@@ -133,7 +133,7 @@ class ProgressDesk:
         """Find how well cards are known before somebody asks; what is wrong is left to who tells of it."""
         if not self._path.exists():
             return
-        with suppress(HistoryError), told(self._path), History(self._path, BUSY_MS) as history:
+        with suppress(HistoryError), told(self._path), History(self._path, BUSY_MS, renews=False) as history:
             self._memories(history)
 
     def _memories(self, history: History) -> tuple[Memory, ...]:
@@ -150,12 +150,15 @@ class ProgressDesk:
         if not self._path.exists():
             return nothing, None
         try:
-            opened = open_history(self._path, BUSY_MS)
+            opened = open_history(self._path, BUSY_MS, renews=False)
             with opened.history as history, told(self._path):
                 return question(history), None if opened.aside is None else w.KEPT_ASIDE
         except NewerHistoryError as error:
             log.info("no progress: %s", error)
             return nothing, w.NEWER
+        except OldHistoryError as error:
+            log.info("no progress yet: %s", error)
+            return nothing, w.RENEWING
         except HistoryError as error:
             log.info("no progress: %s", error)
             return nothing, w.UNREADABLE

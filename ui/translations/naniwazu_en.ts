@@ -1073,6 +1073,165 @@
         </message>
     </context>
     <context>
+        <name>ghost</name>
+        <message>
+            <source>分身</source>
+            <comment>the screen of the player's ghost: a COM that plays like the player</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>今月</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>先月</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>すべて</source>
+            <comment>segment: the ghost of all matches</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>いつの自分</source>
+            <comment>whose ghost: of which time</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身・{month}</source>
+            <comment>in the name plate of a match: the ghost of a month, as 2026-10</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身・全期間</source>
+            <comment>in the name plate of a match: the ghost of all matches</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身</source>
+            <comment>in the name plate of a match: a ghost from a file that names no time</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{matches}対戦、{takes}枚から作りました</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身を作っています…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身には3対戦以上、取り100枚以上が要ります（いま {matches}対戦、{takes}枚）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>成績を読めないため、分身を作れません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>取る時間（中央値）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>お手つき　1試合あたり</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>近いCOMの数値</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>強さ（推定）</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{n} ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{low}〜{high} ms</source>
+            <comment>where the median lies at 95 %</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{numbers}　{strategy}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>この分身と対戦</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>今月と先月の分身を対戦させる</source>
+            <comment>COM against COM: this month's ghost against last month's</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>分身を保存…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>今月の自分と先月の自分</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>同じ場面に直して比べています。偶然で説明できる差は「差なし」です。</source>
+            <comment>below the comparison: what it means</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>今月と先月の両方に3対戦以上、取り100枚以上があると、比べられます</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>速くなった</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>遅くなった</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>差なし</source>
+            <comment>a difference that may be chance</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>全体</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>音ごと</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>場所ごと</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>偶然を超える差はありません</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>−{n} %</source>
+            <comment>so much less time</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+{n} %</source>
+            <comment>so much more time</comment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>お手つきが減った</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>お手つきが増えた</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>how_to</name>
         <message>
             <source>項目</source>
@@ -2194,6 +2353,11 @@
             <translation>Class {letter}, {strategy}</translation>
         </message>
         <message>
+            <source>おまかせ・{strategy}</source>
+            <comment>a COM as strong as suits the player</comment>
+            <translation>Adaptive, {strategy}</translation>
+        </message>
+        <message>
             <source>個別設定・{strategy}</source>
             <comment>a COM whose numbers were changed by hand</comment>
             <translation>Custom, {strategy}</translation>
@@ -2776,6 +2940,11 @@ read as text</translation>
             <comment>in the bar, before how many cards have been laid out</comment>
             <translation>Laid</translation>
         </message>
+        <message>
+            <source>残りは自動で置く</source>
+            <comment>button while cards are laid out by hand, with the cap S</comment>
+            <translation>Lay the rest for me</translation>
+        </message>
         <message numerus="yes">
             <source>札を一枚ずつ置いてください（残り {n} 枚）</source>
             <comment>manual layout</comment>
@@ -2866,6 +3035,16 @@ read as text</translation>
         <message>
             <source>新しい版の難波津が書いた履歴なので、練習の結果は残りません</source>
             <translation>A newer version of Naniwazu wrote the history; the results of this practice are not kept.</translation>
+        </message>
+        <message>
+            <source>記録をこの版の形に直しています。終わると出ます</source>
+            <comment>it takes some seconds, once</comment>
+            <translation>Your records are being brought to this version; they will be here in a moment</translation>
+        </message>
+        <message>
+            <source>記録をこの版の形に直しています。練習の結果はそのあと残します</source>
+            <comment>answers are kept till then</comment>
+            <translation>Your records are being brought to this version; your answers are kept right after that</translation>
         </message>
         <message>
             <source>履歴が壊れていたので別の名前で残し、読めた練習の結果を移しました</source>
@@ -4619,6 +4798,11 @@ read as text</translation>
             <translation>COM: class {letter}, {strategy}</translation>
         </message>
         <message>
+            <source>COM：おまかせ（勝率45％ほど）</source>
+            <comment>the COM is as strong as suits the player</comment>
+            <translation>COM: adaptive (you win about 45%)</translation>
+        </message>
+        <message>
             <source>{near}級・{near_strategy} 対 {far}級・{far_strategy}</source>
             <comment>COM against COM</comment>
             <translation>{near}, {near_strategy} vs {far}, {far_strategy}</translation>
@@ -4802,9 +4986,23 @@ read as text</translation>
             <translation>Class</translation>
         </message>
         <message>
-            <source>{letter}級</source>
-            <comment>one of five segments: as short as can be</comment>
-            <translation>{letter}</translation>
+            <source>おまかせ</source>
+            <comment>last of the classes: the COM is as strong as suits the player; as short as can be</comment>
+            <translation>Auto</translation>
+        </message>
+        <message>
+            <source>試合ごとに、あなたの勝率が45％ほどになる強さを選びます</source>
+            <comment>what that COM does</comment>
+            <translation>Before each match it gets the strength against which you win about 45%.</translation>
+        </message>
+        <message>
+            <source>おまかせでは自動で決まります</source>
+            <comment>why a number cannot be changed</comment>
+            <translation>Chosen by itself while the COM adapts</translation>
+        </message>
+        <message>
+            <source>おまかせは COM 同士では使えません</source>
+            <translation>A COM adapts to a player only</translation>
         </message>
         <message>
             <source>パラメータ再設定</source>
@@ -5807,6 +6005,11 @@ read as text</translation>
         <message>
             <source>新しい版の難波津が書いた履歴です。そのまま残し、読み書きしません</source>
             <translation>The history was written by a newer version and is left as it is</translation>
+        </message>
+        <message>
+            <source>履歴をこの版の形に直しています。終わるとここに出ます</source>
+            <comment>it takes some seconds, once</comment>
+            <translation>Your history is being brought to this version; it will be here in a moment</translation>
         </message>
         <message>
             <source>履歴が壊れていたので、別の名前で残し、試合の記録から作り直しました</source>
