@@ -3,6 +3,7 @@
 from karuta.rules.events import Event
 from karuta.rules.phases import Phase
 from karuta.rules.state import MatchState, Round
+from karuta.rules.territory import Mat
 
 
 class IllegalEvent(ValueError):  # noqa: N818 - named by what it is, like the events
@@ -16,7 +17,12 @@ def require(holds: bool, event: Event, why: str) -> None:
         IllegalEvent: It does not.
     """
     if not holds:
-        raise IllegalEvent(f"{type(event).__name__}: {why}")
+        raise refusal(event, why)
+
+
+def refusal(event: Event, why: str) -> IllegalEvent:
+    """That the event may not come; raised where a reason is better not spelled out for every event."""
+    return IllegalEvent(f"{type(event).__name__}: {why}")
 
 
 def round_of(state: MatchState, event: Event) -> Round:
@@ -35,12 +41,14 @@ def only_phase(state: MatchState, event: Event, phase: Phase) -> MatchState:
     return with_round(state, event, phase, state.round)
 
 
-def with_round(state: MatchState, event: Event, phase: Phase, this: Round | None) -> MatchState:
-    """The commonest change by far, written out because that is twice as fast as `changed`."""
+def with_round(
+    state: MatchState, event: Event, phase: Phase, this: Round | None, mat: Mat | None = None
+) -> MatchState:
+    """Another round, perhaps on another mat: by far the commonest change, written out to be quick."""
     return MatchState(
         phase,
         event.at_ms,
-        state.mat,
+        state.mat if mat is None else mat,
         state.order,
         state.unread,
         state.unread_bits,

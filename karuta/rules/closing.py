@@ -5,7 +5,7 @@ Rule 2: pins hold against automatic moves only; a move by hand ignores them.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, cast
 
 from karuta.rules.cards import NO_CARD, Torifuda
 from karuta.rules.territory import (
@@ -34,14 +34,14 @@ def closed_up(territory: Territory, gaps: Iterable[Place]) -> Territory:
     open_gaps = [gap for gap in gaps if not territory.card_at(gap)]
     if not open_gaps:
         return territory
-    closed = territory
+    rows = list(territory.rows)
     emptied = False
-    for row in dict.fromkeys(gap.row for gap in open_gaps):
-        cards = _row_closed(
-            territory.rows[row], [gap.slot for gap in open_gaps if gap.row is row], territory.pinned
-        )
-        closed = closed.with_row(row, cards)
-        emptied = emptied or cards == EMPTY_ROW
+    for row, cards in enumerate(territory.rows):
+        slots = [gap.slot for gap in open_gaps if gap.row == row]
+        if slots:
+            rows[row] = _row_closed(cards, slots, territory.pinned)
+            emptied = emptied or rows[row] == EMPTY_ROW
+    closed = Territory((rows[0], rows[1], rows[2]), territory.pinned)
     return stepped_down(closed) if emptied else closed
 
 
@@ -57,7 +57,7 @@ def _row_closed(row: RowOfCards, gaps: list[int], pinned: frozenset[Torifuda]) -
         slots[gap] = mark
     for mark in marks:
         _close(slots, slots.index(mark), pinned)
-    return tuple(map(Torifuda, slots))
+    return cast("RowOfCards", tuple(slots))
 
 
 def _close(slots: list[int], gap: int, pinned: frozenset[Torifuda]) -> None:

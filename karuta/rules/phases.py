@@ -19,6 +19,8 @@ class Phase(StrEnum):
     territory became empty.
     """
 
+    __hash__ = str.__hash__  # every event looks its phase up, and the hash of an enum is slow
+
     OPENING = "opening"
     LAYING = "laying"
     MEMORIZING = "memorizing"

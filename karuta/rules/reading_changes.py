@@ -2,7 +2,7 @@
 
 from karuta.rules import events as e
 from karuta.rules.cards import torifuda_of
-from karuta.rules.change import only_phase, require, round_of, with_round
+from karuta.rules.change import only_phase, refusal, require, round_of, with_round
 from karuta.rules.phases import Phase
 from karuta.rules.sending import debt_of
 from karuta.rules.side import BySide
@@ -15,8 +15,10 @@ def chosen(state: MatchState, event: e.PoemChosen, phase: Phase) -> MatchState:
     """The next poem is under way; where its card lies is fixed now."""
     require(not state.paused, event, "the match is paused")
     require(not _is_chosen(state), event, "another poem is chosen already")
-    require(state.unread[:1] == (event.yomifuda,), event, f"poem {event.yomifuda} is not the next one")
-    require(event.n == len(state.read) + 1, event, f"the next reading is number {len(state.read) + 1}")
+    if state.unread[:1] != (event.yomifuda,):
+        raise refusal(event, f"poem {event.yomifuda} is not the next one")
+    if event.n != len(state.read) + 1:
+        raise refusal(event, f"the next reading is number {len(state.read) + 1}")
     target = find_on(state.mat, torifuda_of(event.yomifuda))
     this = Round(
         event.n, event.yomifuda, state.unread_bits, target, event.pause_ms, event.lead, event.from_ms
@@ -55,7 +57,8 @@ def reading_began(state: MatchState, event: e.ReadingBegan, phase: Phase) -> Mat
     """What will be heard, and when."""
     this = round_of(state, event)
     require(this.reading is None, event, "the reader has answered already")
-    require(event.reading.number == this.yomifuda, event, f"the reading is not of poem {this.yomifuda}")
+    if event.reading.number != this.yomifuda:
+        raise refusal(event, f"the reading is not of poem {this.yomifuda}")
     require(event.zero_at_ms >= event.at_ms, event, "its first mora lies in the past")
     return with_round(state, event, phase, changed(this, reading=event.reading, zero_at_ms=event.zero_at_ms))
 

@@ -1,7 +1,8 @@
 """How events change a state while cards are sent, gaps close and received cards are placed."""
 
 from karuta.rules import events as e
-from karuta.rules.change import only_phase, require, round_of, with_round
+from karuta.rules.cards import Torifuda
+from karuta.rules.change import only_phase, refusal, require, round_of, with_round
 from karuta.rules.phases import Phase
 from karuta.rules.side import SIDES, Side
 from karuta.rules.state import MatchState, Round, Sent, changed
@@ -14,7 +15,7 @@ def put_forward(state: MatchState, event: e.OkurifudaChosen, phase: Phase) -> Ma
     _require_sender(state, this, event, event.sender)
     require(event.card not in this.chosen, event, f"card {event.card} is put forward already")
     require(len(this.chosen) < this.owed, event, "enough cards are put forward")
-    require(state.mat[event.sender].find(event.card) is not None, event, f"card {event.card} is not his")
+    require(state.mat[event.sender].holds(event.card), event, f"card {event.card} is not his")
     return with_round(state, event, phase, changed(this, chosen=(*this.chosen, event.card)))
 
 
@@ -23,8 +24,7 @@ def taken_back(state: MatchState, event: e.OkurifudaTakenBack, phase: Phase) -> 
     this = round_of(state, event)
     _require_sender(state, this, event, event.sender)
     require(event.card in this.chosen, event, f"card {event.card} is not put forward")
-    chosen = tuple(card for card in this.chosen if card != event.card)
-    return with_round(state, event, phase, changed(this, chosen=chosen))
+    return with_round(state, event, phase, changed(this, chosen=_without(this.chosen, event.card)))
 
 
 def sent(state: MatchState, event: e.CardSent, phase: Phase) -> MatchState:
@@ -32,17 +32,20 @@ def sent(state: MatchState, event: e.CardSent, phase: Phase) -> MatchState:
     this = round_of(state, event)
     _require_sender(state, this, event, event.sender)
     require(this.owed > 0, event, "nothing is owed any more")
-    place = state.mat[event.sender].find(event.card)
-    require(place is not None, event, f"card {event.card} is not his")
-    mat = state.mat.with_value(event.sender, state.mat[event.sender].without(event.card))
-    chosen = tuple(card for card in this.chosen if card != event.card)
+    territory = state.mat[event.sender]
+    if not territory.holds(event.card):
+        raise refusal(event, f"card {event.card} is not his")
+    mat = state.mat.with_value(event.sender, territory.without(event.card))
     sent = (*this.sent, Sent(event.sender, event.card))
-    after = changed(
-        state, phase=phase, at_ms=event.at_ms, mat=mat, round=changed(this, chosen=chosen, sent=sent)
-    )
+    this = changed(this, chosen=_without(this.chosen, event.card), sent=sent)
+    after = with_round(state, event, phase, this, mat)
     if not state.moved:
         return after
     return changed(after, moved=tuple(each for each in state.moved if each.card != event.card))
+
+
+def _without(chosen: tuple[Torifuda, ...], card: Torifuda) -> tuple[Torifuda, ...]:
+    return tuple([each for each in chosen if each != card])
 
 
 def _require_sender(state: MatchState, this: Round, event: e.Event, sender: Side) -> None:
@@ -52,27 +55,30 @@ def _require_sender(state: MatchState, this: Round, event: e.Event, sender: Side
 
 def gaps_closed(state: MatchState, event: e.GapsClosed, phase: Phase) -> MatchState:
     """R-7: the same cards on the same sides, in other slots perhaps."""
-    require(round_of(state, event).owed == 0, event, "a card is still owed")
+    this = round_of(state, event)
+    require(this.owed == 0, event, "a card is still owed")
     for side in SIDES:
         same = _same_cards(event.mat[side], state.mat[side])
         require(same, event, "closing up changed which cards lie where")
-    return changed(state, phase=phase, at_ms=event.at_ms, mat=event.mat)
+    return with_round(state, event, phase, this, event.mat)
 
 
 def placed(state: MatchState, event: e.CardPlaced, phase: Phase) -> MatchState:
     """R-6.6: a received card leaves the hand, or moves once more before the next poem."""
     this = round_of(state, event)
     received = Sent(event.receiver.other, event.card) in this.sent
-    require(received, event, f"card {event.card} was not received in this round")
+    if not received:
+        raise refusal(event, f"card {event.card} was not received in this round")
     again = event.card in this.placed
-    require(again == (phase is Phase.WAITING), event, f"card {event.card} is not in the hand")
+    if again != (phase is Phase.WAITING):
+        raise refusal(event, f"card {event.card} is not in the hand")
     require(event.mat[event.receiver].card_at(event.place) == event.card, event, "the card is not there")
     here, there = event.receiver, event.receiver.other
     bits = state.mat[here].bits if again else state.mat[here].bits | 1 << event.card
     same = event.mat[here].bits == bits and _same_cards(event.mat[there], state.mat[there])
     require(same, event, "placing changed which cards lie where")
     placed = this.placed if again else (*this.placed, event.card)
-    return changed(state, phase=phase, at_ms=event.at_ms, mat=event.mat, round=changed(this, placed=placed))
+    return with_round(state, event, phase, changed(this, placed=placed), event.mat)
 
 
 def _same_cards(after: Territory, before: Territory) -> bool:

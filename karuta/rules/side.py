@@ -14,13 +14,15 @@ U = TypeVar("U")
 class Side(IntEnum):
     """A seat: FIRST sits at the near edge of the mat, SECOND at the far edge."""
 
+    __hash__ = int.__hash__  # that of an enum is slow
+
     FIRST = 0
     SECOND = 1
 
     @property
     def other(self) -> "Side":
         """The seat on the other side of the mat."""
-        return Side.SECOND if self is Side.FIRST else Side.FIRST
+        return SIDES[1 - self]
 
 
 SIDES: Final = (Side.FIRST, Side.SECOND)

@@ -174,11 +174,10 @@ class MatchState:
     def is_emptied(self, side: Side) -> bool:
         """R-3.14: whether this territory became empty in this round, by a take or a send; never by hand."""
         this = self.round
-        if this is None:
+        if this is None or self.mat[side].bits:
             return False
         taken = this.take is not None and this.target is not None and this.target.side is side
-        has_left = taken or any(sent.sender is side for sent in this.sent)
-        return has_left and not self.mat[side].count()
+        return taken or any(sent.sender is side for sent in this.sent)
 
 
 OPENING_STATE: Final = MatchState()

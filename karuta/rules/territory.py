@@ -23,6 +23,8 @@ HALF_SLOTS: Final = 8  # R-1.1: a block is one half row
 class Row(IntEnum):
     """A row of a territory; TOP (上段) is the one nearest the other side."""
 
+    __hash__ = int.__hash__  # that of an enum is slow
+
     TOP = 0
     MIDDLE = 1
     BOTTOM = 2
@@ -33,6 +35,8 @@ MOST_LYING: Final = len(Row) * SLOTS  # a territory with a card in every slot
 
 class Half(IntEnum):
     """The owner's left or right half of a row."""
+
+    __hash__ = int.__hash__
 
     LEFT = 0
     RIGHT = 1
@@ -113,6 +117,10 @@ class Territory(_Counted):
         """This territory, told which cards lie in it."""
         object.__setattr__(self, "_bits", bits)
         return self
+
+    def holds(self, card: Torifuda) -> bool:
+        """Whether that card lies here."""
+        return bool(self.bits >> card & 1)
 
     def count(self) -> int:
         """How many cards lie here."""
