@@ -26,7 +26,7 @@ from karuta.rules.events import (
     TakeAnnounced,
 )
 from karuta.rules.hand import PointerSample
-from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, SIMULTANEOUS_MS, covers, first_take, judge
+from karuta.rules.judge import CLOSE_MS, JUDGE_WAIT_MS, SIMULTANEOUS_MS, covers, first_take, is_take, judge
 from karuta.rules.plan import Plan
 from karuta.rules.script import KeyStroke
 from karuta.rules.side import Side
@@ -70,21 +70,23 @@ def _lay_plan(course: Course, side: Side, reading: Reading) -> float:
     if seat is None:
         return 0.0
     plan = course.plans[side] = seat.plan(view_for(course.state, side), reading)
-    this = course.this_round
+    target, zero_at_ms = course.this_round.target, course.zero_at_ms
     if plan.touches and plan.touches[0].stamp_ms < 0.0:
-        raise PlanError(f"the plan for poem {this.yomifuda} touches before its first mora")
-    if this.target is not None and not any(covers(touch, this.target) for touch in reversed(plan.touches)):
-        raise PlanError(f"the plan for poem {this.yomifuda} never reaches its card")
+        raise PlanError(f"the plan for poem {reading.number} touches before its first mora")
     allowance_ms = 0.0 if course.man is None else course.setup.hand_allowance_ms
     last_ms = 0.0
+    reaches = target is None
     for touch in plan.touches:
         later = _later(touch, allowance_ms) if allowance_ms else touch
         last_ms = later.stamp_ms
-        aimed = course.watches_pointer and this.target is not None and covers(touch, this.target)
-        if aimed and course.sheet.aim is None:
-            lay_aim(course, Aim(plan, later), _com_touched, course.zero_at_ms)
+        is_aimed = target is not None and covers(touch, target)
+        reaches = reaches or is_aimed
+        if is_aimed and course.watches_pointer and course.sheet.aim is None:
+            lay_aim(course, Aim(plan, later), _com_touched, zero_at_ms)
         else:
-            course.agenda.put(course.zero_at_ms + last_ms, partial(_com_touched, course, plan, later))
+            course.agenda.put(zero_at_ms + last_ms, partial(_com_touched, course, plan, later))
+    if not reaches:
+        raise PlanError(f"the plan for poem {reading.number} never reaches its card")
     return last_ms
 
 
@@ -158,7 +160,8 @@ def _hear(course: Course, touch: Touch, at_ms: float, why: Why | None = None) ->
     course.emit(CardTouched(at_ms, touch, why))
     if touch.side is course.man:
         follow_man(course, touch, _com_touched, at_ms)
-    if not course.sheet.target_touched and first_take(course.this_round.target, (touch,)) is not None:
+    target = course.this_round.target
+    if target is not None and not course.sheet.target_touched and is_take(touch, target):
         course.sheet.target_touched = True
         announced_ms = course.zero_at_ms + touch.stamp_ms + JUDGE_WAIT_MS
         course.agenda.put(max(at_ms, announced_ms), partial(_announce, course, touch))
@@ -169,7 +172,8 @@ def _announce(course: Course, first: Touch, at_ms: float) -> None:
     this = course.this_round
     take = first_take(this.target, this.touches) or first
     bring_in(course, take.stamp_ms + SIMULTANEOUS_MS, _com_touched, at_ms)
-    take = first_take(this.target, course.this_round.touches) or first
+    if course.this_round is not this:
+        take = first_take(this.target, course.this_round.touches) or first
     course.emit(TakeAnnounced(at_ms, take))
     tell_broken_guard(course, take, at_ms)
     _await_close(course, take.stamp_ms + CLOSE_MS, JUDGE_WAIT_MS, at_ms)

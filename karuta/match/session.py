@@ -216,7 +216,8 @@ class MatchSession:
         state = course.state
         if state.paused:
             return
-        seating.change_if_wanted(course, at_ms)
+        if course.man_wanted is not None:
+            seating.change_if_wanted(course, at_ms)
         if state.phase is Phase.WAITING and course.goes_on:
             self._go_on(at_ms)
         elif state.phase is Phase.HELD and course.is_at_rest:

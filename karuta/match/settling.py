@@ -90,8 +90,8 @@ def _finish(course: Course, sent_gaps: tuple[Spot, ...], at_ms: float) -> None:
     gaps = sent_gaps if this.target is None else (this.target, *sent_gaps)
     if gaps:
         mat = course.state.mat
-        closed = BySide(*(closed_up(mat[side], _places(gaps, side)) for side in SIDES))
-        course.emit(GapsClosed(at_ms, closed))
+        first, second = [closed_up(mat[side], _places(gaps, side)) for side in SIDES]
+        course.emit(GapsClosed(at_ms, BySide(first, second)))
         for sent in this.sent:
             _place(course, sent.sender.other, sent.card, at_ms)
     course.emit(RoundSettled(at_ms))
@@ -138,13 +138,13 @@ def _end_if_over(course: Course, at_ms: float) -> None:
     """R-3.14: a territory that has become empty has won; if all is read, the side with fewer cards has."""
     if course.is_alone:
         return
-    counts = course.state.counts
     for side in SIDES:
         if course.state.is_emptied(side):
             course.emit(MatchWon(at_ms, side, EndedBy.EMPTY_TERRITORY))
             return
     if course.state.unread:
         return
+    counts = course.state.counts
     if counts.first == counts.second:
         course.emit(MatchDrawn(at_ms))
     else:

@@ -85,7 +85,8 @@ def foul_of(mat: Mat, target: Spot | None, frame: Frame) -> Side | None:
     return None if target is not None and target.side is touched else touched
 
 
-def _is_take(touch: Touch, target: Spot) -> bool:
+def is_take(touch: Touch, target: Spot) -> bool:
+    """R-4.7: whether the touch takes the target if no other one does."""
     return touch.stamp_ms >= 0.0 and touch.answers is not Answers.FOULS and covers(touch, target)
 
 
@@ -97,7 +98,7 @@ def first_take(target: Spot | None, touches: Iterable[Touch]) -> Touch | None:
     """
     if target is None:
         return None
-    takes = [touch for touch in touches if _is_take(touch, target)]
+    takes = [touch for touch in touches if is_take(touch, target)]
     if len(takes) <= 1:
         return takes[0] if takes else None
     first = min(takes, key=_stamp)
@@ -121,7 +122,7 @@ def take_by_delivery(target: Spot | None, deliveries: Iterable[tuple[float, Touc
     """
     if target is None:
         return None
-    takes = [(arrived_ms, touch) for arrived_ms, touch in deliveries if _is_take(touch, target)]
+    takes = [(arrived_ms, touch) for arrived_ms, touch in deliveries if is_take(touch, target)]
     if not takes:
         return None
     arrived_ms, first = min(takes, key=lambda delivery: delivery[0])
@@ -201,7 +202,7 @@ def judge(
         touched_ms[foul.player] = foul.touch.stamp_ms
     if target is not None:
         for touch in reversed(counted):
-            if _is_take(touch, target):
+            if is_take(touch, target):
                 touched_ms[touch.side] = touch.stamp_ms
     return Verdict(
         lies=None if target is None else target.side,
