@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from functools import cache
 from statistics import median
 
 from benchmarks.bench_engine import LEVELS, MATCHES_A_BATCH, play_match
@@ -19,7 +20,7 @@ ENGINE_SAMPLES = 5
 EVEN = (7, 7)
 SPEED_AT_LEAST = Goal(5000.0, "at least")
 RATIO_AT_LEAST = Goal(20.0, "at least")
-FEW, MANY = 2, 10  # batches
+FEW, MANY = 100_000, 400_000  # matches
 
 
 def _pair(levels: tuple[int, int]) -> tuple[Contestant, Contestant]:
@@ -69,32 +70,30 @@ def _engine_speed(batch: int) -> float:
 
 
 def linear() -> Figure:
-    """Seconds a match of many batches against few, single matches told, in one process."""
-    samples = []
-    for _ in range(3):
-        few, many = (_worked(count) for count in (FEW, MANY))
-        samples.append((many[0] - few[0]) / (MANY - FEW) / (few[0] / FEW))
-    against = f"time of one more batch after {FEW}, to that of the first {FEW} with the start"
-    return figure("lab.linear", samples, "ratio", None, against)
+    """Seconds of the processor a match of many matches, to those of few; single matches told, in one process."""
+    ratio = _worked(MANY)[0] / MANY / (_worked(FEW)[0] / FEW)
+    against = f"a match of {MANY}, to one of {FEW}, the start included; time of one processor"
+    return figure("lab.linear", [ratio], "ratio", None, against)
 
 
 def memory() -> Figure:
-    """The greatest memory of a process that plays many batches, against few."""
-    samples = [_worked(MANY)[1] / _worked(FEW)[1] for _ in range(3)]
-    against = f"greatest memory after {MANY} batches of {BATCH_SIZE}, to that after {FEW}"
-    return figure("lab.memory", samples, "ratio", None, against)
+    """The greatest memory of a process that plays many matches, against few."""
+    few, many = _worked(FEW)[1], _worked(MANY)[1]
+    against = f"greatest memory after {MANY} matches ({many:.0f} MB), to that after {FEW} ({few:.0f} MB)"
+    return figure("lab.memory", [many / few], "ratio", None, against)
 
 
-def _worked(batches: int) -> tuple[float, float]:
-    """Seconds and MB of a process of its own."""
-    began_s = time.perf_counter()
+@cache
+def _worked(matches: int) -> tuple[float, float]:
+    """Seconds of the processor and MB of a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.lab_worker", str(batches)],
+        [sys.executable, "-m", "benchmarks.lab_worker", str(matches)],
         capture_output=True,
         text=True,
         check=True,
     )
-    return time.perf_counter() - began_s, float(done.stdout)
+    seconds, megabytes = map(float, done.stdout.split())
+    return seconds, megabytes
 
 
 BENCHES = {
