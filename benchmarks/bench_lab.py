@@ -70,7 +70,7 @@ def _engine_speed(batch: int) -> float:
 
 
 def linear() -> Figure:
-    """Seconds of the processor a match of many matches, to those of few; single matches told, in one process."""
+    """Seconds of the processor for a match of many, to one of few; single matches told, in one process."""
     ratio = _worked(MANY)[0] / MANY / (_worked(FEW)[0] / FEW)
     against = f"a match of {MANY}, to one of {FEW}, the start included; time of one processor"
     return figure("lab.linear", [ratio], "ratio", None, against)

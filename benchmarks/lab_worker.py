@@ -1,4 +1,4 @@
-"""One process that plays so many matches in the laboratory; tells seconds of its processor, and memory in MB."""
+"""One process that plays so many matches in the laboratory; tells seconds of its processor and its memory."""
 
 import sys
 from sys import platform

@@ -7,7 +7,7 @@ from karuta.com.level import BANDS, ComClass, ComNumbers, Strategy, draw_level
 from karuta.lab.batch import Batch
 from karuta.lab.company import STRATEGIES, drawn
 from karuta.lab.job import BATCH_SIZE, COLUMNS, Contestant, Job, batches, carry_out, play_job, sizes
-from karuta.lab.tally import Sums, Tally, wilson
+from karuta.lab.tally import Sums, Tally, more_wins_95, wilson
 from karuta.match.streams import batch_stream
 
 
@@ -55,6 +55,14 @@ def test_means_and_intervals() -> None:
     assert (low, high) == pytest.approx((2.5 - 1.96 * np.std([1, 2, 3, 4], ddof=1) / 2, 5.0 - low))
     assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
     assert wilson(1.0, 100)[0] == pytest.approx(0.9630, abs=1e-4)
+
+
+def test_how_much_more_often_one_wins() -> None:
+    """Newcombe's own example: 56 of 70 against 48 of 80."""
+    one, other = Tally(matches=70, wins=[56, 14]), Tally(matches=80, wins=[48, 32])
+    assert more_wins_95(one, other) == pytest.approx((0.0524, 0.3339), abs=1e-4)
+    low, high = more_wins_95(one, one)
+    assert low == pytest.approx(-high)
 
 
 def test_nothing_counted_says_nothing() -> None:

@@ -56,6 +56,11 @@ def test_a_sweep_has_a_row_for_each_value(capsys) -> None:
     assert [row["players"][1]["numbers"]["hearing"] for row in told] == [0, 1, 2]
     told = rows(capsys, *words, "--sweep", "sending=model,split,never,random")
     assert [row["players"][0]["sending"] for row in told] == ["model", "split", "never", "random"]
+    assert "win_rate_more" not in told[0]
+    for row in told[1:]:
+        low, high = row["win_rate_more_95"]
+        assert low < row["win_rate_more"] < high
+        assert row["win_rate_more"] == pytest.approx(row["win_rate"] - told[0]["win_rate"], abs=2e-4)
     told = rows(capsys, "--matches", "100", "--seed", "1", "--sweep", "class=a,E")
     assert [row["players"][0]["class"] for row in told] == ["A", "E"]
     told = rows(capsys, *words, "--sweep", "strategy=defence,attack")

@@ -22,7 +22,7 @@ from ui.commands.lab_calibration import DEFAULT_MATCHES as CALIBRATION_MATCHES
 from ui.commands.lab_calibration import LEAST_MATCHES, Calibration, calibrate
 from ui.commands.lab_crew import Crew, leave
 from ui.commands.lab_exact import compare_exactly
-from ui.commands.lab_figures import HEADINGS, Fields, figures_row, line_of, standings
+from ui.commands.lab_figures import HEADINGS, MORE, Fields, difference_row, figures_row, line_of, standings
 from ui.commands.lab_file import MatchFile, match_file
 from ui.commands.lab_sheets import show_sheets
 from ui.commands.lab_trials import Trial, trials
@@ -122,7 +122,7 @@ def _calibrate(arguments: argparse.Namespace) -> int:
 
 def _play_all(this: Run, file: MatchFile | None) -> None:
     if not this.arguments.json:
-        write_line(HEADINGS)
+        write_line(HEADINGS + (MORE if this.arguments.sweep else ""))
     outcomes = this.crew(job for trial in this.asked for job in _jobs(this, trial))
     try:
         for trial in this.asked:
@@ -149,6 +149,8 @@ def _play(this: Run, trial: Trial, outcomes: Iterator[Outcome], file: MatchFile 
         this.bar.wipe()
         if tally.matches:
             row = figures_row(trial, tally, time.perf_counter() - began_s, this.seed)
+            if this.arguments.sweep and len(this.tallies) > 1:
+                row |= difference_row(tally, this.tallies[0])
             _write(this, row, line_of(row, trial.contestants))
 
 

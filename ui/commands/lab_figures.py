@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from karuta.com.level import Strategy
 from karuta.lab.job import Contestant
-from karuta.lab.tally import Interval, Tally
+from karuta.lab.tally import Interval, Tally, more_wins_95
 from karuta.rules.side import SIDES
 from ui.commands.arguments import NUMBER_NAMES
 from ui.commands.lab_trials import Trial
@@ -33,6 +33,14 @@ def figures_row(trial: Trial, tally: Tally, took_s: float, seed: int) -> Fields:
         "draws": tally.draws,
         "players": [player_row(each) for each in trial.contestants],
         "seed": seed,
+    }
+
+
+def difference_row(tally: Tally, first: Tally) -> Fields:
+    """In a sweep: how much more often the first player wins than with the first value, and the interval."""
+    return {
+        "win_rate_more": round(tally.win_rate - first.win_rate, _DIGITS),
+        "win_rate_more_95": _rounded(more_wins_95(tally, first)),
     }
 
 
@@ -74,16 +82,22 @@ HEADINGS: Final = (
     f"{'median ms':>15}{'a second':>10}"
 )
 
+MORE: Final = "   more than the first, 95 %"
+
 
 def line_of(row: Fields, players: tuple[Contestant, Contestant]) -> str:
     """The row for people, under `HEADINGS`."""
     low, high = row["win_rate_95"]
     fouls = " ".join(f"{each:.2f}" for each in row["fouls_mean"])
     medians = " ".join(f"{each:.0f}" for each in row["take_ms_median"])
+    more = ""
+    if "win_rate_more" in row:
+        least, most = row["win_rate_more_95"]
+        more = f"   {100 * row['win_rate_more']:+.2f} ({100 * least:+.2f} to {100 * most:+.2f})"
     return (
         f"{_name(row, players):<24}{row['matches']:>10}{100 * row['win_rate']:>9.2f}"
         f"{f'{100 * low:.2f}–{100 * high:.2f}':>15}{row['margin_mean']:>9.2f}{row['readings_mean']:>10.2f}"
-        f"{fouls:>12}{medians:>15}{row['matches_per_s'] or 0:>10.0f}"
+        f"{fouls:>12}{medians:>15}{row['matches_per_s'] or 0:>10.0f}{more}"
     )
 
 
