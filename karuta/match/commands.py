@@ -39,6 +39,11 @@ class TakeUpCard:
 
 
 @dataclass(frozen=True, slots=True)
+class LayRest:
+    """Have all cards that are still in the hand laid as by the automatic layout; only in a manual layout."""
+
+
+@dataclass(frozen=True, slots=True)
 class PressStrip:
     """A click on the message strip while memorising: arms the start; again: sets the memorising time to 0."""
 
@@ -167,6 +172,7 @@ class Abort:
 Command = (
     LayCard
     | TakeUpCard
+    | LayRest
     | PressStrip
     | PointerMoved
     | BlockPressed

@@ -25,6 +25,7 @@ from karuta.rules.phases import Phase
 from karuta.rules.plan import Plan
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import OPENING_STATE, MatchState, Round
+from karuta.rules.territory import Territory
 from poems.kimariji import bits_of
 from poems.reading import Reading
 
@@ -77,6 +78,7 @@ class Course:
         renewed_lead: The lead with which it will be asked for again when it is released.
         sound_end_at_ms: When the phrase that was read last ends.
         pause_wanted: Whether the match stands still at the next gap.
+        planned: How the man's cards would be laid for him, while he lays them himself.
     """
 
     def __init__(self, setup: MatchSetup, seats: Seats, streams: Streams) -> None:
@@ -99,6 +101,7 @@ class Course:
         self.renewed_lead = Lead.NOTHING
         self.sound_end_at_ms = 0.0
         self.pause_wanted = False
+        self.planned = Territory()
 
     @property
     def trail_ms(self) -> float:

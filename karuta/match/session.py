@@ -19,6 +19,7 @@ from karuta.match.commands import (
     Command,
     CommandRefused,
     LayCard,
+    LayRest,
     LeaveSeat,
     MoveCard,
     NextPoem,
@@ -51,13 +52,24 @@ Layout = Callable[[tuple[Torifuda, ...]], Territory]
 """How a man's cards are laid out for him."""
 
 
+NOTHING_PLANNED: Final = Territory()
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The cards and poems a match begins with; `to_lay` are the man's cards if he lays them out himself."""
+    """The cards and poems a match begins with.
+
+    Attributes:
+        mat: What lies where.
+        order: The poems as they will be read.
+        to_lay: The man's cards if he lays them out himself.
+        planned: How they would be laid for him.
+    """
 
     mat: Mat
     order: tuple[Yomifuda, ...]
     to_lay: tuple[Torifuda, ...] = ()
+    planned: Territory = NOTHING_PLANNED
 
 
 def dealt(
@@ -67,17 +79,18 @@ def dealt(
     hands = deal(setup.hands, setup.poems, setup.allowed, streams.deal)
     territories: list[Territory] = []
     to_lay: tuple[Torifuda, ...] = ()
+    planned = Territory()
     for side in Side:
         seat = seats[side]
         if seat is None and setup.manual_layout:
-            to_lay = shuffled(hands[side], streams.deal)
+            to_lay, planned = shuffled(hands[side], streams.deal), man_layout(hands[side])
             territories.append(Territory())
             continue
         territory = man_layout(hands[side]) if seat is None else seat.arrange(hands[side])
         if sorted(territory.cards()) != sorted(hands[side]):
             raise settling.SeatError("the layout holds other cards than were dealt")
         territories.append(territory)
-    return Opening(BySide(*territories), shuffled_poems(setup.poems, streams.order), to_lay)
+    return Opening(BySide(*territories), shuffled_poems(setup.poems, streams.order), to_lay, planned)
 
 
 class MatchSession:
@@ -105,7 +118,7 @@ class MatchSession:
         start = dealt(setup, seats, streams) if opening is None else opening
         self._course.emit(MatchBegan(0.0, start.mat, start.order))
         if start.to_lay:
-            layout.begin_laying(self._course, start.to_lay, 0.0)
+            layout.begin_laying(self._course, start.to_lay, start.planned, 0.0)
         else:
             memorizing.open_memorizing(self._course, 0.0)
         self._follow(0.0)
@@ -272,6 +285,7 @@ def _next_poem(course: Course, _: NextPoem, at_ms: float) -> None:
 _RECEIVERS: Final[Mapping[type[Command], Callable[[Course, Any, float], None]]] = {
     LayCard: layout.lay_card,
     TakeUpCard: layout.take_up_card,
+    LayRest: layout.lay_rest,
     PressStrip: lambda course, _, at_ms: memorizing.press_strip(course, at_ms),
     PointerMoved: _pointer_moved,
     BlockPressed: _block_pressed,

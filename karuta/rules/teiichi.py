@@ -92,6 +92,45 @@ class Teiichi:
         raise ValueError("no slot of the territory is free")
 
 
+def places_for_rest(cards: Iterable[Torifuda], territory: Territory, planned: Territory) -> tuple[Place, ...]:
+    """R-2.8: where cards go that a man has laid for him, in their order.
+
+    Args:
+        cards: The cards.
+        territory: What lies there already.
+        planned: How the whole hand would be laid.
+
+    Raises:
+        ValueError: No slot is free.
+    """
+    rest = tuple(cards)
+    full = territory
+    places: dict[Torifuda, Place] = {}
+    for card in rest:
+        place = planned.find(card)
+        if place is not None and not full.card_at(place):
+            full, places[card] = full.with_card(card, place), place
+    for card in rest:
+        if card not in places:
+            place = _nearest_free(planned.find(card), full)
+            full, places[card] = full.with_card(card, place), place
+    return tuple(places[card] for card in rest)
+
+
+def _nearest_free(wanted: Place | None, territory: Territory) -> Place:
+    """The free slot nearest to a place: of its row, else of the next row; of two the outer one."""
+    free = [Place(row, slot) for row in Row for slot in range(SLOTS) if not territory.rows[row][slot]]
+    if not free:
+        raise ValueError("no slot of the territory is free")
+    home = free[0] if wanted is None else wanted
+
+    def distance(place: Place) -> tuple[int, int, int]:
+        outwards = min(place.slot, SLOTS - 1 - place.slot)
+        return abs(place.row - home.row), abs(place.slot - home.slot), outwards
+
+    return min(free, key=distance)
+
+
 def _inwards(half: Half) -> range:
     """The slots of a half row, from the end of the row inwards."""
     return range(HALF_SLOTS) if half is Half.LEFT else range(SLOTS - 1, HALF_SLOTS - 1, -1)

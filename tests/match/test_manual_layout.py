@@ -9,6 +9,7 @@ from karuta.match.commands import (
     Abort,
     CommandRefused,
     LayCard,
+    LayRest,
     NextPoem,
     Pause,
     PressStrip,
@@ -75,6 +76,39 @@ def test_the_last_card_is_taken_up_again(session):
     session.receive(TakeUpCard(), 3.0)
     assert session.view(Side.FIRST).to_lay == (first, second, third)
     assert session.state.counts == BySide(0, 3)
+
+
+def test_the_rest_is_laid_as_the_automatic_layout_would(setup_with, steady, session):
+    plain = MatchSession(setup_with(), BySide(None, steady(Side.SECOND)))
+    session.receive(LayRest(), 5.0)
+    assert session.state.mat == plain.state.mat
+    assert session.state.phase is Phase.MEMORIZING
+    assert session.state.memorizing_from_ms == 5.0
+    assert replay(session.events) == session.state
+
+
+def test_what_was_laid_stays_and_makes_the_rest_go_beside_it(setup_with, steady, session):
+    plain = MatchSession(setup_with(), BySide(None, steady(Side.SECOND))).state.mat.first
+    first, second, third = session.view(Side.FIRST).to_lay
+    taken = plain.find(second)
+    session.receive(LayCard(taken), 1.0)
+    session.receive(LayRest(), 2.0)
+    own = session.state.mat.first
+    assert own.card_at(taken) == first
+    assert own.card_at(plain.find(third)) == third
+    beside = own.find(second)
+    assert beside.row is taken.row
+    assert 1 <= abs(beside.slot - taken.slot) <= 2  # the third card may lie between
+
+
+def test_the_rest_is_not_laid_in_a_pause_nor_after_the_layout(session):
+    session.receive(Pause(), 1.0)
+    with pytest.raises(CommandRefused, match="paused"):
+        session.receive(LayRest(), 1.0)
+    session.receive(Resume(), 2.0)
+    session.receive(LayRest(), 3.0)
+    with pytest.raises(CommandRefused, match="while memorizing"):
+        session.receive(LayRest(), 4.0)
 
 
 def test_what_is_refused_changes_nothing(session):

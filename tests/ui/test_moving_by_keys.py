@@ -282,6 +282,31 @@ def test_all_cards_are_laid_with_the_keys_alone_and_then_memorised(play):
     assert match.view.phase is Phase.ARMED
 
 
+@pytest.mark.parametrize("how", ["key", "button", "key without a pointer"])
+def test_the_rest_is_laid_when_that_is_asked_for(play, how):
+    match = play(BY_HAND.but(keys=ONLY_KEYS) if how == "key without a pointer" else BY_HAND)
+    button = match.screen.near_bar.next
+    first = match.view.to_lay[0]
+    strike(match, *(ENTER,) * (1 if how == "key without a pointer" else 2))
+    assert match.view.laid == (first,)
+    assert (button.isVisible(), button.isEnabled(), button.words) == (True, True, "残りは自動で置く")
+    if how == "button":
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    else:
+        strike(match, Qt.Key.Key_S)
+    assert match.view.phase is Phase.MEMORIZING
+    assert at(match, first) == CORNER
+    assert match.view.own.count() == 25
+    assert not button.isVisible()
+    if how == "key without a pointer":
+        strike(match, Qt.Key.Key_S, Qt.Key.Key_S)
+    else:
+        match.begin()
+    match.find(lies(Side.FIRST))
+    match.until_phase(Phase.WAITING)
+    assert button.words == "つぎの札へ"
+
+
 def test_esc_pauses_a_layout_and_it_goes_on(play):
     match = play(BY_HAND)
     strike(match, Qt.Key.Key_Escape)

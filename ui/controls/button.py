@@ -57,8 +57,9 @@ class Button(Dressed, QAbstractButton):
 
     def set_words(self, words: Sentence) -> None:
         """Say something else from now on."""
-        self._name = words
-        self.refresh()
+        if words != self._name:
+            self._name = words
+            self.refresh()
 
     @property
     def words(self) -> str:

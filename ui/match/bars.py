@@ -13,10 +13,12 @@ from ui.controls.pen import width_of
 from ui.look import Look
 from ui.match.bar_words import FootWidget, HeadingWidget
 from ui.match.next_offer import NextOffer
+from ui.match.picture import BoardPicture
 from ui.match.plate import PlateWidget
 from ui.match.print_offer import PrintOffer
 from ui.match.silence_notice import SilenceNotice
 from ui.wording import match as words
+from ui.wording.moves import LAY_REST
 from ui.wording.report import DETAILS
 from ui.wording.sentence import Sentence
 
@@ -186,7 +188,7 @@ class LowerBar(Bar):
     """The near player's plate, words, and the button for the next poem or those of the end.
 
     Signals:
-        next_asked: the next poem is asked for.
+        next_asked: the next poem is asked for, or the rest of the cards to be laid.
         save_asked: the record shall be saved elsewhere.
         report_asked: the report of the match.
         again_asked: another match with the same settings.
@@ -225,6 +227,12 @@ class LowerBar(Bar):
         self.report.clicked.connect(self.report_asked)
         self.again.clicked.connect(self.again_asked)
         self.setup.clicked.connect(self.setup_asked)
+
+    def show_next(self, picture: BoardPicture) -> None:
+        """Offers the next poem, or while cards are laid out by hand that the rest be laid."""
+        self.next.set_words(LAY_REST if picture.rest_offered else words.NEXT_CARD)
+        self.next.setVisible(picture.rest_offered or (picture.next_offered and not picture.over))
+        self.next.setEnabled(picture.next_allowed)
 
     def event(self, event: QEvent) -> bool:
         """Gives the offer of the end its room when something needs another width."""

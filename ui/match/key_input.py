@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 
-from karuta.match.commands import BlockPressed, BlockReleased, Command, NextPoem, TakeUpCard
+from karuta.match.commands import BlockPressed, BlockReleased, Command, LayRest, NextPoem, TakeUpCard
 from karuta.rules.blocks import Block
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
@@ -28,6 +28,11 @@ class Action(Enum):
 def match_block(block: KeyBlock) -> Block:
     """Answers the block of the match that a key stands for; the near seat is Side.FIRST."""
     return Block(Side.FIRST if block.own else Side.SECOND, block.row, block.half)
+
+
+def next_command(view: PlayerView) -> Command:
+    """Answers what [S] asks for: the rest of the cards to be laid while they are laid out, else to go on."""
+    return LayRest() if is_laying(view) else NextPoem()
 
 
 class KeyInput:
@@ -56,7 +61,7 @@ class KeyInput:
             return ()
         if key in NEXT_KEYS:
             acts = key == "Enter" and (is_laying(view) or self._cursor.is_shown(view))
-            return self._cursor.act(view) if acts else (NextPoem(),)
+            return self._cursor.act(view) if acts else (next_command(view),)
         return self._block(key, stamp_ms)
 
     def _block(self, key: PhysicalKey, stamp_ms: float) -> tuple[Command, ...]:

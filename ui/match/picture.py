@@ -247,6 +247,7 @@ class BoardPicture:
     insertion: Box | None = None
     big_card: Torifuda | None = None
     foot: tuple[Run, ...] = ()
+    rest_offered: bool = False
     next_offered: bool = False
     next_allowed: bool = False
     over: bool = False

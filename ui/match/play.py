@@ -35,7 +35,7 @@ from ui.language import tr
 from ui.match.board import HandSample, KeyStroke
 from ui.match.card_cursor import CardCursor
 from ui.match.hand import HandTracker
-from ui.match.key_input import Action, KeyInput
+from ui.match.key_input import Action, KeyInput, next_command
 from ui.match.narrator import Narrator
 from ui.match.outside import way_out, way_round
 from ui.match.picture import BoardPicture, Run
@@ -359,8 +359,8 @@ class MatchPlay(QObject):
             self.driver.send(command)
 
     def go_on(self) -> None:
-        """Asks for the next poem; after a pause, goes on."""
-        self.driver.send(Resume() if self.is_paused else NextPoem())
+        """Asks for the next poem, or for the rest of the cards to be laid; after a pause, goes on."""
+        self.driver.send(Resume() if self.is_paused else next_command(self.view))
 
     def pause(self) -> None:
         """Stands still at the next gap."""

@@ -15,6 +15,7 @@ from karuta.rules.territory import Mat
 from karuta.rules.view import PlayerView
 from ui.match.card_cursor import CardCursor
 from ui.match.card_pictures import CardTeller
+from ui.match.drop import is_laying
 from ui.match.edge_words import EdgeTeller, RowTags
 from ui.match.hand import MEMORIZING, HandTracker
 from ui.match.hand_picture import drop_of, frame_picture, insertion_box, trail_picture
@@ -238,8 +239,9 @@ class Presenter:
             trail=trail_picture(hand, now_ms),
             big_card=heard.card if reads and not story.is_barred else None,
             foot=self._plates.foot(view, story),
+            rest_offered=is_laying(view),
             next_offered=view.phase in (Phase.WAITING, Phase.SENDING) and self._cast.waits,
-            next_allowed=view.phase is Phase.WAITING and story.paused_at_ms is None,
+            next_allowed=(view.phase is Phase.WAITING or is_laying(view)) and story.paused_at_ms is None,
             over=view.phase is Phase.OVER,
             save_offered=view.phase is Phase.OVER and story.kept.is_missing,
             hidden=(memorizing or bool(view.to_lay)) and story.paused_at_ms is not None,

@@ -220,8 +220,7 @@ class MatchScreen(QWidget):
 
     def _show_buttons(self, picture: BoardPicture) -> None:
         is_replay = self.play.replay is not None
-        self.near_bar.next.setVisible(picture.next_offered and not picture.over)
-        self.near_bar.next.setEnabled(picture.next_allowed)
+        self.near_bar.show_next(picture)
         self.near_bar.save.setVisible(picture.save_offered)
         self.near_bar.report.setVisible(picture.over and not is_replay)
         self.near_bar.again.setVisible(picture.over)

@@ -1076,159 +1076,158 @@
         <name>ghost</name>
         <message>
             <source>分身</source>
-            <comment>the screen of the player's ghost: a COM that plays like the player</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>今月</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>先月</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>すべて</source>
-            <comment>segment: the ghost of all matches</comment>
-            <translation type="unfinished" />
+            <comment>a COM that plays like the player: title of its screen</comment>
+            <translation>Ghost</translation>
         </message>
         <message>
             <source>いつの自分</source>
             <comment>whose ghost: of which time</comment>
-            <translation type="unfinished" />
+            <translation>Which self</translation>
+        </message>
+        <message>
+            <source>今月</source>
+            <translation>This month</translation>
+        </message>
+        <message>
+            <source>先月</source>
+            <translation>Last month</translation>
+        </message>
+        <message>
+            <source>すべて</source>
+            <comment>segment: the ghost of all matches</comment>
+            <translation>All time</translation>
         </message>
         <message>
             <source>分身・{month}</source>
             <comment>in the name plate of a match: the ghost of a month, as 2026-10</comment>
-            <translation type="unfinished" />
+            <translation>Ghost, {month}</translation>
         </message>
         <message>
             <source>分身・全期間</source>
             <comment>in the name plate of a match: the ghost of all matches</comment>
-            <translation type="unfinished" />
+            <translation>Ghost, all time</translation>
         </message>
         <message>
-            <source>分身</source>
-            <comment>in the name plate of a match: a ghost from a file that names no time</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{matches}対戦、{takes}枚から作りました</source>
-            <translation type="unfinished" />
+            <source>{matches}対戦・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。</source>
+            <translation>Made from {matches} matches and {takes} takes. It copies your speed by card, sound and place, your fouls, and what you send.</translation>
         </message>
         <message>
             <source>分身を作っています…</source>
-            <translation type="unfinished" />
+            <translation>Making the ghost…</translation>
         </message>
         <message>
-            <source>分身には3対戦以上、取り100枚以上が要ります（いま {matches}対戦、{takes}枚）</source>
-            <translation type="unfinished" />
+            <source>分身を作るには、3対戦と取り100枚が要ります（いまは{matches}対戦、{takes}枚）。</source>
+            <translation>A ghost needs 3 matches and 100 takes (so far: {matches} matches, {takes} takes).</translation>
         </message>
         <message>
-            <source>成績を読めないため、分身を作れません</source>
-            <translation type="unfinished" />
+            <source>成績を読めないので、分身を作れません。</source>
+            <translation>Your history cannot be read, so no ghost can be made.</translation>
         </message>
         <message>
-            <source>取る時間（中央値）</source>
-            <translation type="unfinished" />
+            <source>取る時間</source>
+            <translation>Take time</translation>
         </message>
         <message>
-            <source>お手つき　1試合あたり</source>
-            <translation type="unfinished" />
+            <source>95 %の幅</source>
+            <translation>95 % range</translation>
         </message>
         <message>
-            <source>近いCOMの数値</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>強さ（推定）</source>
-            <translation type="unfinished" />
+            <source>近いCOM　決・暗・反・手・聴</source>
+            <comment>the five numbers of the COM that comes nearest</comment>
+            <translation>Nearest COM: five numbers</translation>
         </message>
         <message>
             <source>{n} ms</source>
-            <translation type="unfinished" />
+            <translation>{n} ms</translation>
         </message>
         <message>
-            <source>{low}〜{high} ms</source>
+            <source>{low}–{high} ms</source>
             <comment>where the median lies at 95 %</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{numbers}　{strategy}</source>
-            <translation type="unfinished" />
+            <translation>{low}–{high} ms</translation>
         </message>
         <message>
             <source>この分身と対戦</source>
-            <translation type="unfinished" />
+            <translation>Play this ghost</translation>
         </message>
         <message>
             <source>今月と先月の分身を対戦させる</source>
             <comment>COM against COM: this month's ghost against last month's</comment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>分身を保存…</source>
-            <translation type="unfinished" />
+            <translation>Watch this month play last month</translation>
         </message>
         <message>
             <source>今月の自分と先月の自分</source>
-            <translation type="unfinished" />
+            <translation>You this month and last month</translation>
         </message>
         <message>
-            <source>同じ場面に直して比べています。偶然で説明できる差は「差なし」です。</source>
-            <comment>below the comparison: what it means</comment>
-            <translation type="unfinished" />
+            <source>同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。手の補正は除いています。</source>
+            <comment>below the comparison: what its figures mean</comment>
+            <translation>Adjusted to the same cards, mats and opponents. Differences that chance explains are left out. Without the hand allowance.</translation>
         </message>
         <message>
-            <source>今月と先月の両方に3対戦以上、取り100枚以上があると、比べられます</source>
-            <translation type="unfinished" />
+            <source>今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。</source>
+            <translation>With 3 matches and 100 takes in each of both months they are compared here.</translation>
         </message>
         <message>
-            <source>速くなった</source>
-            <translation type="unfinished" />
+            <source>{month}　{matches}対戦</source>
+            <comment>label of a figure: a month and how many matches</comment>
+            <translation>{month}, {matches} matches</translation>
         </message>
         <message>
-            <source>遅くなった</source>
-            <translation type="unfinished" />
+            <source>お手つき　1試合あたり</source>
+            <translation>Fouls a match</translation>
         </message>
         <message>
-            <source>差なし</source>
-            <comment>a difference that may be chance</comment>
-            <translation type="unfinished" />
+            <source>速くなった　{more}</source>
+            <comment>his takes, with the difference and its interval</comment>
+            <translation>Faster: {more}</translation>
         </message>
         <message>
-            <source>全体</source>
-            <translation type="unfinished" />
+            <source>遅くなった　{more}</source>
+            <comment>his takes, with the difference and its interval</comment>
+            <translation>Slower: {more}</translation>
         </message>
         <message>
-            <source>音ごと</source>
-            <translation type="unfinished" />
+            <source>速さは偶然を超えて変わっていない　{more}</source>
+            <translation>Speed: no change beyond chance: {more}</translation>
         </message>
         <message>
-            <source>場所ごと</source>
-            <translation type="unfinished" />
+            <source>お手つきが減った　{more}</source>
+            <translation>Fewer fouls: {more}</translation>
         </message>
         <message>
-            <source>偶然を超える差はありません</source>
-            <translation type="unfinished" />
+            <source>お手つきが増えた　{more}</source>
+            <translation>More fouls: {more}</translation>
         </message>
         <message>
-            <source>−{n} %</source>
-            <comment>so much less time</comment>
-            <translation type="unfinished" />
+            <source>お手つきは偶然を超えて変わっていない　{more}</source>
+            <translation>Fouls: no change beyond chance: {more}</translation>
         </message>
         <message>
-            <source>+{n} %</source>
-            <comment>so much more time</comment>
-            <translation type="unfinished" />
+            <source>{middle}（95 %で{low}から{high}）</source>
+            <comment>a difference and its interval; all three are signed per cent</comment>
+            <translation>{middle} (95 %: {low} to {high})</translation>
         </message>
         <message>
-            <source>お手つきが減った</source>
-            <translation type="unfinished" />
+            <source>{n} %</source>
+            <comment>a signed number of per cent</comment>
+            <translation>{n} %</translation>
         </message>
         <message>
-            <source>お手つきが増えた</source>
-            <translation type="unfinished" />
+            <source>速さが変わった音</source>
+            <translation>Sounds that changed</translation>
+        </message>
+        <message>
+            <source>速さが変わった場所</source>
+            <translation>Places that changed</translation>
+        </message>
+        <message>
+            <source>偶然を超えて変わったものはありません。</source>
+            <translation>Nothing changed beyond chance.</translation>
+        </message>
+        <message>
+            <source>{low}〜{high} %</source>
+            <comment>interval of a difference in per cent, both signed</comment>
+            <translation>{low} to {high} %</translation>
         </message>
     </context>
     <context>
@@ -4988,12 +4987,17 @@ read as text</translation>
         <message>
             <source>おまかせ</source>
             <comment>last of the classes: the COM is as strong as suits the player; as short as can be</comment>
-            <translation>Auto</translation>
+            <translation>Adaptive</translation>
         </message>
         <message>
             <source>試合ごとに、あなたの勝率が45％ほどになる強さを選びます</source>
             <comment>what that COM does</comment>
             <translation>Before each match it gets the strength against which you win about 45%.</translation>
+        </message>
+        <message>
+            <source>試合ごとに勝率45％ほどの強さになります</source>
+            <comment>the same, where there is little room</comment>
+            <translation>So strong that you win about 45%</translation>
         </message>
         <message>
             <source>おまかせでは自動で決まります</source>

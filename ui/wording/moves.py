@@ -7,6 +7,8 @@ say = sentences_of(__name__)
 # bar
 LAYING = say("札初期配置", "in the bar, before how many cards have been laid out")
 
+LAY_REST = say("残りは自動で置く", "button while cards are laid out by hand, with the cap S")
+
 # strip
 LAY_ONE_BY_ONE = say("札を一枚ずつ置いてください（残り {n} 枚）", "manual layout", plural=True)
 COM_MOVED = say("{name} が札を{n}枚動かしました", "after the times of a reading", plural=True)
