@@ -1,24 +1,28 @@
-"""`stats.million_readings`, `history.lost_readings`, `history.settle`: what the history costs and keeps."""
+"""`stats.million_readings`, `history.*`: what the history costs and keeps."""
 
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from benchmarks.figure import Figure, Goal, figure
-from benchmarks.made_history import Told, make_history
+from benchmarks.made_history import Told, make_history, make_old
 from benchmarks.quickness import is_quick
 from karuta.com.level import ComClass
 from karuta.history.history import History
+from karuta.history.schema import VERSION
 from karuta.history.statistics import Choice, Statistics, card_median_ms, statistics
 from karuta.match.report import Reporter
 from karuta.match.setup import HUNDRED
 
 MATCHES = 14_600  # of some 70 readings each: a million
 ROUNDS = 15
+RENEWALS = 3
 STATISTICS_GOAL = Goal(300.0, of="worst")
 LOST_GOAL = Goal(0.0)
 SETTLE_GOAL = Goal(4.0)
@@ -32,20 +36,42 @@ def answered(history: History, choice: Choice) -> Statistics:
     return found
 
 
+@cache
+def _million() -> tempfile.TemporaryDirectory[str]:
+    """A folder with such a history; made once, gone with the process."""
+    place: tempfile.TemporaryDirectory[str] = tempfile.TemporaryDirectory()
+    make_history(Path(place.name) / "history.sqlite", MATCHES).close()
+    return place
+
+
 def statistics_ms() -> Figure:
     """Everything over all matches, each time through a history opened anew."""
     samples = []
-    with tempfile.TemporaryDirectory() as place:
-        path = Path(place) / "history.sqlite"
-        with make_history(path, MATCHES) as made:
-            (readings,) = made.connection.execute("SELECT count(*) FROM reading").fetchone()
-        for _ in range(ROUNDS):
-            began_s = time.perf_counter()
-            with History(path) as history:
-                found = answered(history, Choice())
-            samples.append((time.perf_counter() - began_s) * 1000.0)
+    path = Path(_million().name) / "history.sqlite"
+    with History(path) as made:
+        (readings,) = made.connection.execute("SELECT count(*) FROM reading").fetchone()
+    for _ in range(ROUNDS):
+        began_s = time.perf_counter()
+        with History(path) as history:
+            found = answered(history, Choice())
+        samples.append((time.perf_counter() - began_s) * 1000.0)
     against = f"{found.matches} matches, {readings} readings, {found.takes} takes; the slowest counts"
     return figure("stats.million_readings", samples, "ms", STATISTICS_GOAL, against)
+
+
+def renew_s() -> Figure:
+    """An old history of a million readings brought up to date; the window does not wait for it."""
+    samples = []
+    place = Path(_million().name)
+    make_old(place / "old.sqlite", place / "history.sqlite")
+    for _ in range(RENEWALS):
+        path = Path(shutil.copy(place / "old.sqlite", place / "renewed.sqlite"))
+        began_s = time.perf_counter()
+        with History(path) as history:
+            samples.append(time.perf_counter() - began_s)
+            (readings,) = history.connection.execute("SELECT count(*) FROM reading").fetchone()
+    against = f"version 1 to {VERSION}, {MATCHES} matches, {readings} readings; beside the window"
+    return figure("history.renew", samples, "s", None, against)
 
 
 def lost_readings() -> Figure:
@@ -81,6 +107,7 @@ def settle_ms() -> Figure:
 
 BENCHES = {
     "stats.million_readings": statistics_ms,
+    "history.renew": renew_s,
     "history.lost_readings": lost_readings,
     "history.settle": settle_ms,
 }

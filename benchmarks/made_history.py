@@ -4,14 +4,16 @@ Each copy takes its poems through a permutation that keeps the length of their k
 shift and a spread of their own, and begins at another time against the class that really played.
 """
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 
 from karuta.com.level import ComClass, draw_level
 from karuta.com.player import ComPlayer
-from karuta.history.database import changing
+from karuta.history.database import changing, migrate, transaction
 from karuta.history.entry import MatchEntry
 from karuta.history.history import READING, History, reading_fields
 from karuta.history.summaries import rebuild
@@ -89,6 +91,19 @@ def begun_at(number: int, matches: int) -> str:
     """The matches lie evenly over some years."""
     day = number * YEARS * 336 // matches
     return f"{2022 + day // 336}-{day % 336 // 28 + 1:02}-{day % 28 + 1:02}T20:{number % 60:02}:00+09:00"
+
+
+def make_old(path: Path, of: Path) -> None:
+    """What version 1 of the tables would have held of a history, in a new file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        old.execute("PRAGMA journal_mode = WAL")
+        migrate(old, path, version=1)
+        tables = [row[0] for row in old.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        old.execute("ATTACH ? AS new", (str(of),))
+        with transaction(old):
+            for table in tables:
+                columns = ", ".join(row[1] for row in old.execute(f"PRAGMA main.table_info({table})"))
+                old.execute(f"INSERT INTO main.{table} SELECT {columns} FROM new.{table}")
 
 
 def make_history(path: Path, matches: int, models: int = 60, seed: int = 1) -> History:

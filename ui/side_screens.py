@@ -214,13 +214,16 @@ class SideScreens(QObject):
     @cached_property
     def statistics(self) -> "StatisticsScreen":
         """What all matches say."""
-        from ui.screens.statistics_screen import StatisticsScreen  # noqa: PLC0415 - rule 1
+        from ui.ghosts import Ghosts  # noqa: PLC0415 - rule 1
+        from ui.screens.statistics_screen import StatisticsScreen  # noqa: PLC0415
 
         screen = StatisticsScreen(self._look, self._history)
         screen.card_wanted.connect(self.show_card)
         screen.layout_wanted.connect(self.practise_layout)
         screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
+        ghosts = Ghosts(self._look, self._window, self._data, lambda: self._settings)
+        ghosts.lead_from(screen.head).match_wanted.connect(self.exam_wanted)
         self._window.keep(screen)
         return screen
 
@@ -369,6 +372,7 @@ class SideScreens(QObject):
 
     def show_drills(self) -> None:
         """Show the start screen of 汎用練習."""
+        self.preloading.stop()
         self.drills.show_start(self._settings)
 
     def open_drill(self, wish: "DrillWish", over: "Over | None" = None) -> None:
@@ -392,6 +396,7 @@ class SideScreens(QObject):
 
     def show_layout_practice(self) -> None:
         """Show 札配置暗記練習, ready to start."""
+        self.preloading.stop()  # from here on it would only be in the way
         self.layouts.show_practice()
 
     def practise_layout(self, cards: "Sequence[int]") -> None:
