@@ -276,6 +276,11 @@ class Game(QObject):
 
             return lay_again(wish.again, settings, seed, still=self.look.still)
         agreed = setup_of(settings, seed, wish.poems)
+        if settings.far_adapts:
+            from ui.history_place import history_path  # noqa: PLC0415
+            from ui.matching import adapted_settings  # noqa: PLC0415
+
+            settings = adapted_settings(settings, seed, history_path(self._folders.data))
         own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
         if own.notice is not None:
             self.setup.tell(own.notice)

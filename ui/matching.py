@@ -3,19 +3,25 @@
 Rule 1: only matches under about the same hand allowance are compared; it makes every COM slower or faster.
 """
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from karuta.com.belief import FEWEST_MATCHES, Belief, Outcome, believed
 from karuta.com.level import ComLevel, ComNumbers, Strategy
-from karuta.com.matching import EVEN_SHARES, Suited, drawn_near, even_hands, suited
+from karuta.com.matching import EVEN_SHARES, Suited, adapted, drawn_near, even_hands, suited
 from karuta.com.strength import elo
-from karuta.history.duels import Duel
+from karuta.history.duels import Duel, duels
+from karuta.history.fault import HistoryError
+from karuta.history.opening import open_history
 from karuta.match.setup import Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import BySide
 from ui.settings import Settings
+
+log = logging.getLogger(__name__)
 
 SAME_ALLOWANCE_MS: Final = 25.0
 """So far apart two hand allowances may be and still be the same."""
@@ -72,6 +78,31 @@ def belief_of(played: Iterable[Duel], allowance_ms: float) -> Belief:
         if level is not None and abs(duel.allowance_ms - allowance_ms) <= SAME_ALLOWANCE_MS:
             outcomes.append(Outcome(elo(level), duel.dealt, duel.won, duel.lead))
     return believed(outcomes)
+
+
+def adapted_settings(settings: Settings, seed: int, history: Path) -> Settings:
+    """R-10.23: the settings with the COM that suits the man now, if it is to adapt itself to him.
+
+    Args:
+        settings: What is set.
+        seed: The match's seed: it draws the COM's numbers.
+        history: Where the history of his matches lies; one that cannot be read tells nothing of him.
+    """
+    if not settings.far_adapts:
+        return settings
+    belief = belief_of(_played(history), float(settings.player.allowance_ms))
+    level = adapted(belief, spawn_streams(seed).seats.second.level, BySide(*settings.cards.hands))
+    return settings.but(far_com=settings.far_com.adapted(level).model_dump())
+
+
+def _played(path: Path) -> tuple[Duel, ...]:
+    try:
+        opened = open_history(path)
+    except HistoryError as error:
+        log.info("nothing is known of the man: %s", error)
+        return ()
+    with opened.history as history:
+        return duels(history)
 
 
 def suggestion(played: tuple[Duel, ...], seed: int = 0) -> Suggestion | None:

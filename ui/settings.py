@@ -109,7 +109,10 @@ Number = Annotated[int, Field(strict=True, ge=0, le=15)]
 
 
 class ComSettings(Part):
-    """One COM: its class, the five numbers and the strategy (戦法)."""
+    """One COM: its class, the five numbers and the strategy (戦法).
+
+    One that is `adaptive` gets its numbers before each match from what is known of the man (R-10.23).
+    """
 
     com_class: ComClass = ComClass.C
     kimariji: Number = 8
@@ -119,6 +122,7 @@ class ComSettings(Part):
     hearing: Number = 8
     strategy: Strategy = Strategy.DEFENCE
     changed_by_hand: tuple[str, ...] = ()
+    adaptive: bool = False
 
     @property
     def level(self) -> ComLevel:
@@ -134,11 +138,17 @@ class ComSettings(Part):
     def drawn(self, level: ComLevel) -> "ComSettings":
         """The COM with the numbers and the strategy that were drawn for a class."""
         numbers = {name: getattr(level.numbers, name) for name in ComNumbers.__dataclass_fields__}
-        return self.but(com_class=level.com_class, strategy=level.strategy, changed_by_hand=(), **numbers)
+        fresh = {"changed_by_hand": (), "adaptive": False}
+        return self.but(com_class=level.com_class, strategy=level.strategy, **numbers, **fresh)
+
+    def adapted(self, level: ComLevel) -> "ComSettings":
+        """The adaptive COM with the numbers and the strategy of one match."""
+        return self.drawn(ComLevel(level.numbers, level.strategy, self.com_class)).but(adaptive=True)
 
     def set_by_hand(self, name: str, value: int) -> "ComSettings":
         """The COM with one number changed by hand, and that remembered."""
-        return self.but(**{name: value}, changed_by_hand=tuple(dict.fromkeys((*self.changed_by_hand, name))))
+        changed = tuple(dict.fromkeys((*self.changed_by_hand, name)))
+        return self.but(**{name: value}, changed_by_hand=changed, adaptive=False)
 
 
 class PlayerSettings(Part):
@@ -368,3 +378,8 @@ class Settings(Part):
     def com_against_com(self) -> bool:
         """Whether nobody sits at the near edge."""
         return self.near is Seat.COM
+
+    @property
+    def far_adapts(self) -> bool:
+        """Whether the far COM gets its numbers from what is known of the man."""
+        return self.far_com.adaptive and not self.com_against_com

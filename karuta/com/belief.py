@@ -21,12 +21,12 @@ LOWEST_ELO: Final = 0.0
 HIGHEST_ELO: Final = 7000.0
 FIRST_ELO: Final = 2000.0  # of a man of whom nothing is known: between E and D
 FIRST_SPREAD_ELO: Final = 900.0  # wide enough for the weakest COM and for one of class A
-DRIFT_ELO: Final = 25.0  # by how much a man changes from match to match, root of the mean square
+DRIFT_ELO: Final = 35.0  # by how much a man changes from match to match, root of the mean square
 
 _GRID: Final = tuple(
     LOWEST_ELO + STEP_ELO * step for step in range(int((HIGHEST_ELO - LOWEST_ELO) / STEP_ELO) + 1)
 )
-_REACH: Final = 4  # steps to either side that a drift comes to
+_REACH: Final = 5  # steps to either side that a drift comes to
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ def test_scene(golden, look, language, name):
         "report.aborted",
         "selection",
         "setup",
+        "setup.adaptive",
         "setup.left_hand",
         "setup.com_com",
         "settings.key_trouble",

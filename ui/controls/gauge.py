@@ -106,6 +106,7 @@ class Gauge(Control):
         painter, theme = QPainter(self), self.look.theme
         pitch, wide, high = (self.look.px(each) for each in (PITCH_PX, BLOCK_PX, BLOCK_HEIGHT_PX))
         top = (self.height() - high) / 2
+        taken = theme.ai if self.isEnabled() else theme.line2
         for index in range(BLOCKS):
             block = QRectF(self.look.px(ZERO_PX) + index * pitch, top, wide, high)
-            painter.fillRect(block, theme.ai if index < self._value else theme.sunken)
+            painter.fillRect(block, taken if index < self._value else theme.sunken)

@@ -181,7 +181,8 @@ def _com(level: ComLevel, streams: SeatStreams) -> ComPlayer:
 
 def _profile(com: ComSettings) -> Profile:
     level = com.level
-    named = None if com.changed_by_hand or level.com_class is None else level.com_class.value
+    is_chosen = bool(com.changed_by_hand) or com.adaptive
+    named = None if is_chosen or level.com_class is None else level.com_class.value
     return Profile(named, level.numbers.as_tuple(), level.strategy.value)
 
 
@@ -220,6 +221,8 @@ def _man_detail(settings: Settings) -> str:
 def com_detail(com: ComSettings) -> str:
     """Answers what a COM is, in a few words."""
     strategy = tr(STRATEGIES[com.strategy])
+    if com.adaptive:
+        return tr(words.ADAPTIVE_AND_STRATEGY, strategy=strategy)
     if com.changed_by_hand:
         return tr(words.CHANGED_AND_STRATEGY, strategy=strategy)
     return tr(words.CLASS_AND_STRATEGY, letter=com.com_class.value, strategy=strategy)

@@ -17,6 +17,7 @@ from ui.controls.gauge import Gauge
 from ui.controls.icons import Icon
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import HINT_PX, Style, Words, hint
+from ui.language import tr
 from ui.look import Look
 from ui.screens.settings_form import SettingsForm
 from ui.settings import ComSettings, Settings
@@ -40,6 +41,8 @@ STRATEGY_HINTS: Final = {
 CLASS_PADDING_PX: Final = 9
 STRATEGY_PADDING_PX: Final = 10
 DOT_PX: Final = 6
+ADAPTIVE: Final = "adaptive"
+"""What the last segment beside the classes stands for (R-10.23)."""
 
 
 class Outlook(Protocol):
@@ -116,12 +119,14 @@ class ComForm(SettingsForm):
 
     def __init__(self, look: Look, part: str, source: ComSource) -> None:
         super().__init__(look)
-        self.PARTS = (part,)  # type: ignore[misc]
+        self.PARTS = (part, "near")  # type: ignore[misc]
         self._part = part
         self._source = source
-        letters = [Choice(each, w.CLASS_SEGMENT, each.value) for each in ComClass]
+        letters = [Choice(each, each.value) for each in ComClass]
+        if part == "far_com":
+            letters.append(Choice(ADAPTIVE, w.ADAPTIVE))
         self.com_class = SegmentedButtons(look, w.CLASS, letters, padding_px=CLASS_PADDING_PX)
-        self.com_class.chosen.connect(self._redraw)
+        self.com_class.chosen.connect(self._class_chosen)
         self.redraw = Button(look, w.REDRAW, icon=Icon.DICE)
         self.redraw.clicked.connect(self._redraw)
         self.numbers = {name: self._number(name, sentence) for name, sentence in NUMBERS.items()}
@@ -196,17 +201,36 @@ class ComForm(SettingsForm):
 
     def show_values(self) -> None:
         """Put the values into the controls."""
-        com = self.com
-        self.com_class.set_value(com.com_class)
+        com, adapts = self.com, self._adapts
+        is_alone = self.settings.com_against_com
+        self.com_class.set_value(ADAPTIVE if adapts else com.com_class)
+        self.com_class.refuse(frozenset((ADAPTIVE,)) if is_alone else frozenset())
+        self.com_class.setToolTip(tr(w.ADAPTIVE_NEEDS_MAN) if is_alone and self._part == "far_com" else "")
+        self._forbid(w.ADAPTIVE_CHOSEN if adapts else None)
         for name, controls in self.numbers.items():
             controls.gauge.set_value(getattr(com, name))
             controls.figure.set_value(getattr(com, name))
             controls.dot.set_on(name in com.changed_by_hand)
         self.strategy.set_value(com.strategy)
-        self.strategy_hint.say(STRATEGY_HINTS[com.strategy])
+        self.strategy_hint.say(None if adapts else STRATEGY_HINTS[com.strategy])
         low, high = com.band
-        self.band.say(w.BAND, letter=com.com_class.value, low=low, high=high)
-        self._show_outlook(self._source.outlook(com.level.numbers, com.strategy))
+        self.band.say(None if adapts else w.BAND, letter=com.com_class.value, low=low, high=high)
+        self.band_more.say(w.ADAPTIVE_MORE if adapts else w.BAND_MORE)
+        self._show_outlook(None if adapts else self._source.outlook(com.level.numbers, com.strategy))
+        if adapts:
+            self.outlook_line.say(w.ADAPTIVE_LINE)
+
+    @property
+    def _adapts(self) -> bool:
+        return self._part == "far_com" and self.settings.far_adapts
+
+    def _forbid(self, reason: Sentence | None) -> None:
+        """Dash what is chosen by itself."""
+        self.redraw.forbid(reason)
+        self.strategy.forbid(reason)
+        for controls in self.numbers.values():
+            controls.gauge.forbid(reason)
+            controls.figure.forbid(reason)
 
     def _show_outlook(self, outlook: Outlook | None) -> None:
         self.outlook_title.say(None if outlook is None else w.OUTLOOK)
@@ -265,13 +289,14 @@ class ComForm(SettingsForm):
             room = room.adjusted(0, words.height() + 2, 0, 0)
         self.strategy.setGeometry(room.left(), room.top(), size.width(), size.height())
         room = room.adjusted(0, size.height() + self.look.px(6), 0, 0)
-        self._place_column(room, (self.changed_note, *self.outlook_words))
+        more = (self.band_more,) if self._adapts else ()
+        self._place_column(room, (self.changed_note, *self.outlook_words, *more))
 
     def _place_column(self, room: QRect, notes: tuple[Words, ...]) -> None:
         """Notes below each other."""
         y = room.top()
         for words in notes:
-            seen = words is not self.changed_note or bool(self.com.changed_by_hand)
+            seen = bool(words.text()) and (words is not self.changed_note or bool(self.com.changed_by_hand))
             words.setVisible(seen)
             if not seen:
                 continue
@@ -280,6 +305,12 @@ class ComForm(SettingsForm):
             y += self.look.px(8) if words is self.outlook_title else 0
             words.setGeometry(room.left(), y, wide, high)
             y += high
+
+    def _class_chosen(self, value: object) -> None:
+        if value == ADAPTIVE:
+            self.change(self._part, adaptive=True, changed_by_hand=())
+        else:
+            self._redraw()
 
     def _redraw(self) -> None:
         level = self._source.draw(ComClass(str(self.com_class.value)))

@@ -215,6 +215,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "setup.recorded_reader": _setup_recorded,
     "setup.torifuda": _setup_with(Settings(reading=ReadingSettings(kind=ReadingKind.TORIFUDA))),
     "setup.changed_by_hand": _setup_with(Settings(far_com=ComSettings().set_by_hand("hand", 15))),
+    "setup.adaptive": _setup_with(Settings(far_com=ComSettings(adaptive=True))),
     "setup.lacks_cards": _setup_with(Settings(cards=TOO_FEW)),
     "setup.unequal": _setup_with(Settings(cards=CardSettings(a_side=25, far_side=18))),
     "setup.left_hand": _setup_with(Settings(player=PlayerSettings(name="清少納言", hand=Hand.LEFT))),

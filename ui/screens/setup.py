@@ -185,7 +185,7 @@ class SetupScreen(QWidget):
         self.to_defaults.set_words(w.TO_DEFAULTS if self._before_defaults is None else w.UNDO_DEFAULTS)
         lines = {
             GroupName.NEAR: summary.near_line(settings),
-            GroupName.FAR: summary.com_line(settings.far_com),
+            GroupName.FAR: summary.far_line(settings),
             GroupName.CARDS: summary.cards_line(settings),
             GroupName.READING: summary.reading_line(settings),
             GroupName.TEMPO: summary.tempo_line(settings),

@@ -81,6 +81,8 @@ def match_lines(settings: Settings) -> tuple[str, ...]:
             far=far.com_class.value,
             far_strategy=tr(STRATEGIES[far.strategy]),
         )
+    elif settings.far_adapts:
+        coms = tr(w.ADAPTIVE_IN_WORDS)
     else:
         coms = tr(w.COM_IN_WORDS, letter=far.com_class.value, strategy=tr(STRATEGIES[far.strategy]))
     lines = [
@@ -109,6 +111,11 @@ def near_line(settings: Settings) -> str:
         w.NEAR_MAN_FOLDED, name=player_name(settings), hand=tr(HANDS[player.hand]), ms=player.allowance_ms
     )
     return tr(w.NEAR_MAN_FOLDED_MANUAL, line=line) if settings.cards.manual_layout else line
+
+
+def far_line(settings: Settings) -> str:
+    """The far player, folded."""
+    return tr(w.ADAPTIVE_IN_WORDS) if settings.far_adapts else com_line(settings.far_com)
 
 
 def com_line(com: ComSettings) -> str:
