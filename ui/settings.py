@@ -11,9 +11,10 @@ from typing import Annotated, Final, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy
+from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers, Strategy, ghost_level
 from karuta.match.setup import HUNDRED, MOST_CARDS
 from karuta.rules.deal import POEMS_A_CARD
+from karuta.rules.person import Person
 from poems.card_notation import notation_of, poems_of
 from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.keys import BLOCKS, DEFAULT_KEYS, Layout, PhysicalKey
@@ -109,7 +110,7 @@ Number = Annotated[int, Field(strict=True, ge=0, le=15)]
 
 
 class ComSettings(Part):
-    """One COM: its class, the five numbers and the strategy (戦法).
+    """One COM: its class, the five numbers and the strategy (戦法); or, for one match, somebody's ghost.
 
     One that is `adaptive` gets its numbers before each match from what is known of the man (R-10.23).
     """
@@ -123,10 +124,13 @@ class ComSettings(Part):
     strategy: Strategy = Strategy.DEFENCE
     changed_by_hand: tuple[str, ...] = ()
     adaptive: bool = False
+    person: Person | None = None
 
     @property
     def level(self) -> ComLevel:
         """What the COM of a match is made from."""
+        if self.person is not None:
+            return ghost_level(self.person)
         numbers = ComNumbers(self.kimariji, self.memory, self.reaction, self.hand, self.hearing)
         return ComLevel(numbers, self.strategy, self.com_class)
 
@@ -138,17 +142,23 @@ class ComSettings(Part):
     def drawn(self, level: ComLevel) -> "ComSettings":
         """The COM with the numbers and the strategy that were drawn for a class."""
         numbers = {name: getattr(level.numbers, name) for name in ComNumbers.__dataclass_fields__}
-        fresh = {"changed_by_hand": (), "adaptive": False}
+        fresh = {"changed_by_hand": (), "person": None, "adaptive": False}
         return self.but(com_class=level.com_class, strategy=level.strategy, **numbers, **fresh)
 
     def adapted(self, level: ComLevel) -> "ComSettings":
         """The adaptive COM with the numbers and the strategy of one match."""
         return self.drawn(ComLevel(level.numbers, level.strategy, self.com_class)).but(adaptive=True)
 
+    def as_ghost(self, person: Person) -> "ComSettings":
+        """The ghost of a person."""
+        numbers = dict(zip(ComNumbers.__dataclass_fields__, person.numbers, strict=True))
+        names = tuple(numbers)
+        return self.but(strategy=Strategy(person.strategy), changed_by_hand=names, person=person, **numbers)
+
     def set_by_hand(self, name: str, value: int) -> "ComSettings":
         """The COM with one number changed by hand, and that remembered."""
         changed = tuple(dict.fromkeys((*self.changed_by_hand, name)))
-        return self.but(**{name: value}, changed_by_hand=changed, adaptive=False)
+        return self.but(**{name: value}, changed_by_hand=changed, person=None, adaptive=False)
 
 
 class PlayerSettings(Part):
@@ -382,4 +392,4 @@ class Settings(Part):
     @property
     def far_adapts(self) -> bool:
         """Whether the far COM gets its numbers from what is known of the man."""
-        return self.far_com.adaptive and not self.com_against_com
+        return self.far_com.adaptive and self.far_com.person is None and not self.com_against_com

@@ -91,13 +91,13 @@ class Effects:
 
 def fitted_effects(timed: Moments, waiting: Waiting) -> Effects:
     """The likeliest effects, drawn together as far as they are alike."""
-    cells = (timed.card - 1) * BLOCKS_A_PERSON + timed.block
+    cells = _cells(timed)
     logarithms = np.zeros(_ALL)
     variances = np.full(len(KINDS), _FIRST_VARIANCE)
     spread_factor = 1.0
     covariance = np.eye(_ALL)
     for _ in range(_ROUNDS):
-        effects = (_CELLS @ logarithms)[cells]
+        effects = effects_at(logarithms, timed)
         spread_factor = _spread(timed, waiting, effects, spread_factor)
         slopes, curves = slopes_of(timed, waiting, effects, spread_factor)
         slope = np.bincount(cells, slopes, minlength=len(_CELLS))
@@ -114,6 +114,17 @@ def fitted_effects(timed: Moments, waiting: Waiting) -> Effects:
     counts = np.bincount(cells, minlength=len(_CELLS))
     weights = counts @ _CELLS / max(1, counts.sum())
     return Effects(logarithms, covariance, variances, spread_factor, weights)
+
+
+def effects_at(logarithms: Floats, moments: Moments) -> Floats:
+    """What the effects come to in each of these readings."""
+    effects: Floats = (_CELLS @ logarithms)[_cells(moments)]
+    return effects
+
+
+def _cells(moments: Moments) -> Ints:
+    cells: Ints = (moments.card - 1) * BLOCKS_A_PERSON + moments.block
+    return cells
 
 
 def slopes_of(

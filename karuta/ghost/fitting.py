@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from karuta.com.level import ghost_level
+from karuta.com.level import ComLevel, ghost_level
 from karuta.com.personal import ghost_of
 from karuta.ghost.clock import waiting_of
 from karuta.ghost.effects import Effects, fitted_effects
@@ -58,7 +58,7 @@ def fitted(matches: tuple[PastMatch, ...], label: str = "") -> Person | TooLittl
         return TooLittle(len(matches), takes)
     level = nearest_level(timed)
     effects = fitted_effects(timed, waiting_of(level, timed))
-    person = _with_times(level.numbers.as_tuple(), level.strategy.value, effects)
+    person = with_times(level, effects)
     sending, sends = sending_habits(matches)
     person = replace(person, sending=sending)
     fouls = int((moments.fouls_own + moments.fouls_other).sum())
@@ -67,11 +67,11 @@ def fitted(matches: tuple[PastMatch, ...], label: str = "") -> Person | TooLittl
     return replace(person, fouls=habits_of(fouls_of(person, moments)), basis=basis)
 
 
-def _with_times(numbers: tuple[int, int, int, int, int], strategy: str, effects: Effects) -> Person:
-    """A person with these effects, who fouls and sends as a COM."""
+def with_times(level: ComLevel, effects: Effects) -> Person:
+    """A person with the numbers of that COM and these effects, who fouls and sends as it does."""
     return Person(
-        numbers,
-        strategy,
+        level.numbers.as_tuple(),
+        level.strategy.value,
         _factor(float(effects.logarithms[0])),
         effects.spread_factor,
         _factors(effects.card_logarithms),

@@ -72,6 +72,9 @@ def player_row(profile: Profile) -> Fields:
     """Who sits at a seat; class, numbers and strategy are null for a man."""
     numbers = None if profile.numbers is None else dict(zip(NUMBER_NAMES, profile.numbers, strict=True))
     row: Fields = {"class": profile.level, "numbers": numbers, "strategy": profile.strategy}
+    if profile.person is not None:
+        basis = profile.person.basis
+        row["ghost"] = {"of": basis.label, "matches": basis.matches, "takes": basis.takes}
     return row if profile.name == "" else row | {"name": profile.name}
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from karuta.rules.cards import Torifuda, Yomifuda
+from karuta.rules.person import Person
 from karuta.rules.side import BySide
 from poems.collection import ALL_NUMBERS
 from poems.reading import ReadingKind
@@ -147,12 +148,14 @@ class Profile:
         numbers: A COM's kimariji, memory, reaction, hand and hearing, 0 to 15; None for a man.
         strategy: A COM's strategy: "defence", "attack" or "even"; None for a man.
         name: What the player is called on the screen.
+        person: Whose ghost a COM is; None for a man and for any other COM.
     """
 
     level: str | None = None
     numbers: tuple[int, int, int, int, int] | None = None
     strategy: str | None = None
     name: str = ""
+    person: Person | None = None
 
     @property
     def is_man(self) -> bool:

@@ -77,7 +77,7 @@ def com_level(arguments: argparse.Namespace, side: Side, streams: SeatStreams) -
 def profile_of(answer: ComLevel) -> Profile:
     """Who sits there, for headers."""
     named = None if answer.com_class is None else answer.com_class.value
-    return Profile(named, answer.numbers.as_tuple(), answer.strategy.value)
+    return Profile(named, answer.numbers.as_tuple(), answer.strategy.value, person=answer.person)
 
 
 def com_player(answer: ComLevel, streams: SeatStreams) -> ComPlayer:

@@ -19,6 +19,7 @@ from karuta.rules.side import BySide
 from karuta.rules.teiichi import BUILT_IN, Teiichi
 from poems.reading import ReadingKind
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
+from ui.ghost_words import ghost_detail
 from ui.keys import BLOCKS, Layout, cap_of
 from ui.language import tr
 from ui.match.key_input import match_block
@@ -183,7 +184,7 @@ def _profile(com: ComSettings) -> Profile:
     level = com.level
     is_chosen = bool(com.changed_by_hand) or com.adaptive
     named = None if is_chosen or level.com_class is None else level.com_class.value
-    return Profile(named, level.numbers.as_tuple(), level.strategy.value)
+    return Profile(named, level.numbers.as_tuple(), level.strategy.value, person=level.person)
 
 
 def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
@@ -220,6 +221,8 @@ def _man_detail(settings: Settings) -> str:
 
 def com_detail(com: ComSettings) -> str:
     """Answers what a COM is, in a few words."""
+    if com.person is not None:
+        return ghost_detail(com.person)
     strategy = tr(STRATEGIES[com.strategy])
     if com.adaptive:
         return tr(words.ADAPTIVE_AND_STRATEGY, strategy=strategy)

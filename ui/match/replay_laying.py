@@ -86,6 +86,8 @@ def _com_of(profile: Profile, com: ComSettings) -> ComSettings:
     """The COM of a profile; one without a class has numbers that were chosen one by one."""
     if profile.numbers is None or profile.strategy is None:
         return com
+    if profile.person is not None:
+        return com.as_ghost(profile.person)
     numbers = ComNumbers(*profile.numbers)
     strategy = Strategy(profile.strategy)
     if profile.level is not None:

@@ -11,6 +11,7 @@ from karuta.rules.geometry import Point
 from ui.allowance import Allowance
 from ui.look import Look
 from ui.screens.com_form import ComSource
+from ui.screens.ghost_scenes import GHOST_SCENES
 from ui.screens.how_to import TOPICS, HowToScreen
 from ui.screens.measure import MeasureScreen
 from ui.screens.preferences import PreferencesScreen
@@ -235,6 +236,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     **SELECTION_SCENES,
     **SOUND_SCENES,
     **STATISTICS_SCENES,
+    **GHOST_SCENES,
     **TEIICHI_SCENES,
     **READER_SCENES,
 }

@@ -1213,12 +1213,12 @@
             <translation>{n} %</translation>
         </message>
         <message>
-            <source>速さが変わった音</source>
-            <translation>Sounds that changed</translation>
+            <source>取る時間が変わった音（-は速くなった）</source>
+            <translation>Take times that changed, by sound (- is faster)</translation>
         </message>
         <message>
-            <source>速さが変わった場所</source>
-            <translation>Places that changed</translation>
+            <source>取る時間が変わった場所（-は速くなった）</source>
+            <translation>By place (- is faster)</translation>
         </message>
         <message>
             <source>偶然を超えて変わったものはありません。</source>
