@@ -60,10 +60,12 @@ def reading(setup_with, steady, man_of):
     """A man in the open reading of a poem; the COM takes `after_ms` after the kimariji."""
 
     def made(poem, draws, after_ms=600.0, **changes):
+        streams = spawn_streams(1)
+        streams.techniques = draws
         session = MatchSession(
             setup_with(poems=(65, 35, 1, 74, 99, 18), **changes),
             BySide(None, steady(Side.SECOND, after_ms=after_ms)),
-            replace(spawn_streams(1), techniques=draws),
+            streams,
             Opening(MAT, (Yomifuda(poem), *(Yomifuda(n) for n in (1, 65, 74, 99, 35) if n != poem))),
         )
         man = man_of(session)
