@@ -1,6 +1,7 @@
 """Closing up (札移動): the automatic moves after takes and sends, stepping down, inserting, default places.
 
-Rule 1: every move conserves the cards; nothing here knows whose territory it is.
+Rule 1: every move conserves the cards (a law that is tested, not counted again); nothing here knows whose
+territory it is.
 Rule 2: pins hold against automatic moves only; a move by hand ignores them.
 """
 
@@ -41,7 +42,7 @@ def closed_up(territory: Territory, gaps: Iterable[Place]) -> Territory:
         if slots:
             rows[row] = _row_closed(cards, slots, territory.pinned)
             emptied = emptied or rows[row] == EMPTY_ROW
-    closed = Territory((rows[0], rows[1], rows[2]), territory.pinned)
+    closed = territory.rearranged((rows[0], rows[1], rows[2]))
     return stepped_down(closed) if emptied else closed
 
 
@@ -102,7 +103,7 @@ def stepped_down(territory: Territory) -> Territory:
                 kept = tuple(card if card in territory.pinned else NO_CARD for card in rows[upper])
                 rows[lower], rows[upper] = loose, kept
                 stepping = True
-    return Territory((rows[0], rows[1], rows[2]), territory.pinned)
+    return territory.rearranged((rows[0], rows[1], rows[2]))
 
 
 def inserted(row: RowOfCards, card: Torifuda, slot: int, origin: int | None = None) -> RowOfCards | None:

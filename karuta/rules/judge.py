@@ -147,8 +147,11 @@ def _fouls(mat: Mat, target: Spot | None, touches: Iterable[Touch]) -> list[Foul
                 continue
             if not any(foul.player is touch.side and foul.territory is territory for foul in fouled):
                 fouled.append(Foul(touch.side, territory, touch))
-    fouled.sort(key=lambda foul: (foul.touch.stamp_ms, foul.player, foul.territory))
-    return fouled
+    return sorted(fouled, key=_in_order) if len(fouled) > 1 else fouled
+
+
+def _in_order(foul: Foul) -> tuple[float, Side, Side]:
+    return foul.touch.stamp_ms, foul.player, foul.territory
 
 
 def sure_fouls(

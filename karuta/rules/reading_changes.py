@@ -122,7 +122,7 @@ def closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchStat
     mat = state.mat
     if this.target is not None:
         side = this.target.side
-        mat = mat.with_value(side, mat[side].without(torifuda_of(this.yomifuda)))
+        mat = mat.with_value(side, mat[side].emptied(this.target.place))
     is_alone = isinstance(event, e.ReadingClosedAlone)
     owed = None if is_alone else debt_of(verdict, BySide(mat.first.count(), mat.second.count()))
     return changed(

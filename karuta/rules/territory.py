@@ -114,7 +114,7 @@ class Territory(_Counted):
             return self._counted(_bits_of(self.rows))._bits
 
     def _counted(self, bits: int) -> "Territory":
-        """This territory, told which cards lie in it."""
+        """This new territory, told which cards lie in it."""
         object.__setattr__(self, "_bits", bits)
         return self
 
@@ -162,9 +162,18 @@ class Territory(_Counted):
         place = self.find(card)
         if place is None:
             raise ValueError(f"card {card} is not in this territory")
+        return self.emptied(place)
+
+    def emptied(self, place: Place) -> "Territory":
+        """The territory without the card that lies there, whose pin ends."""
         slot, row = place.slot, self.rows[place.row]
+        card = row[slot]
         rows = self._rows_with(place.row, (*row[:slot], NO_CARD, *row[slot + 1 :]))
         return Territory(rows, self.pinned - {card})._counted(self.bits & ~(1 << card))
+
+    def rearranged(self, rows: Rows) -> "Territory":
+        """The same cards in other slots; whoever moves them around answers for that they are the same."""
+        return Territory(rows, self.pinned)._counted(self.bits)
 
 
 def _bits_of(rows: Rows) -> int:
