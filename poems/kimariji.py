@@ -72,6 +72,17 @@ def deciding_length(number: int, unread_bits: int) -> int:
     return length
 
 
+def settles(number: int, length: int, unread_bits: int) -> bool:
+    """Whether the first `length` kana settle the poem among the unread; none never do.
+
+    Args:
+        number: One of the hundred poems.
+        length: No longer than its `deciding_length` among all of them.
+        unread_bits: The unread poems as bits (see `bits_of`).
+    """
+    return length > 0 and not _SHARING[number][length] & unread_bits
+
+
 def kimariji_among(number: int, numbers: Collection[int]) -> str:
     """The shortest prefix of the poem that no other of these poems shares, at least one kana.
 

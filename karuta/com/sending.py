@@ -15,7 +15,7 @@ from karuta.com.figures import (
 from karuta.com.sight import Sight
 from karuta.rules.cards import Torifuda
 from karuta.rules.territory import Row
-from poems.kimariji import bits_of, deciding_length, same_first_mora
+from poems.kimariji import bits_of, deciding_length, same_first_mora, settles
 
 _SAME_SOUND = {number: bits_of(same_first_mora(number)) for number in range(1, 101)}
 
@@ -57,7 +57,7 @@ def parting(
     alike = _SAME_SOUND[card]
     worth = 0.0
     if alike & own_bits:
-        parted = deciding_length(card, unread_bits & ~own_bits) < kana
+        parted = settles(card, kana - 1, unread_bits & ~own_bits)
         worth += SPLIT_PAIR if parted else SPLIT_SOUND
     if kana == 2 and not alike & other_bits:
         worth += NEW_SOUND
@@ -81,6 +81,5 @@ def burden(card: Torifuda, rows_up: int, other_bits: int, unread_bits: int) -> f
 
 def parts_two(card: Torifuda, own_bits: int, unread_bits: int) -> bool:
     """Whether the card is one of two own cards that differ only at their last deciding mora."""
-    if not _SAME_SOUND[card] & own_bits:
-        return False
-    return deciding_length(card, unread_bits & ~own_bits) < deciding_length(card, unread_bits)
+    kana = deciding_length(card, unread_bits)
+    return bool(_SAME_SOUND[card] & own_bits) and settles(card, kana - 1, unread_bits & ~own_bits)
