@@ -27,6 +27,10 @@ class Tempo:
     pause_to_ms: float
     upper_ms: float
 
+    def __hash__(self) -> int:
+        """Of the one length that all tempos differ in: readings are looked up by their tempo all the time."""
+        return hash(self.upper_ms)
+
     def __post_init__(self) -> None:
         if not FASTEST_UPPER_MS <= self.upper_ms <= SLOWEST_UPPER_MS:
             raise ValueError(

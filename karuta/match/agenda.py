@@ -28,6 +28,13 @@ class Agenda:
         """Drop everything that waits."""
         self._tasks.clear()
 
+    def take_next(self) -> tuple[float, Task] | None:
+        """Strike off the task that is due first, and tell when it is; None if nothing waits."""
+        if not self._tasks:
+            return None
+        due_ms, _, task = heappop(self._tasks)
+        return due_ms, task
+
     def run_next(self) -> None:
         """Do the task that is due first."""
         due_ms, _, task = heappop(self._tasks)

@@ -203,14 +203,12 @@ class MatchSession:
 
     def run(self) -> None:
         """Let happen all that is due until the match waits for a command or is over; the clock jumps."""
-        course = self._course
-        agenda = course.agenda
-        due_ms = agenda.next_due_ms
-        while due_ms is not None:
+        agenda = self._course.agenda
+        while (due := agenda.take_next()) is not None:
+            due_ms, task = due
             self._now_ms = due_ms
-            agenda.run_next()
+            task(due_ms)
             self._follow(due_ms)
-            due_ms = agenda.next_due_ms
 
     def receive(self, command: Command, at_ms: float) -> None:
         """Take a command that arrives at `at_ms`, after all that was due before.

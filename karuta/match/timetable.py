@@ -53,11 +53,10 @@ def kana_read(setup: MatchSetup, yomifuda: Yomifuda, unread_bits: int) -> int:
         yomifuda: The poem.
         unread_bits: The unread poems, itself among them, as bits.
     """
-    if setup.upper_read is UpperCut.KIMARIJI:
-        return deciding_length(yomifuda, bits_of(setup.poems))
-    if setup.upper_read is UpperCut.DECIDING:
-        return deciding_length(yomifuda, unread_bits)
-    return 0
+    cut = setup.upper_read
+    if cut is UpperCut.WHOLE:
+        return 0
+    return deciding_length(yomifuda, unread_bits if cut is UpperCut.DECIDING else bits_of(setup.poems))
 
 
 @lru_cache(maxsize=1024)
