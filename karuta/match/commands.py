@@ -109,6 +109,17 @@ class MoveCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CarryCard:
+    """With the keyboard only: a card has been picked up, or nothing is carried any more. Never refused.
+
+    In the pause picking one up withdraws the coming phrase, as entering the area does with the pointer; until
+    it lies again nothing is read.
+    """
+
+    carried: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PinCard:
     """Pin a card (浮き札) so that it does not close up by itself; the same again unpins it."""
 
@@ -180,6 +191,7 @@ Command = (
     | NextPoem
     | ChooseOkurifuda
     | MoveCard
+    | CarryCard
     | PinCard
     | BeginReading
     | Pause

@@ -78,6 +78,7 @@ class Course:
         renewed_lead: The lead with which it will be asked for again when it is released.
         sound_end_at_ms: When the phrase that was read last ends.
         pause_wanted: Whether the match stands still at the next gap.
+        carries: Whether the man, who has the keyboard only, carries a card.
         planned: How the man's cards would be laid for him, while he lays them himself.
     """
 
@@ -101,6 +102,7 @@ class Course:
         self.renewed_lead = Lead.NOTHING
         self.sound_end_at_ms = 0.0
         self.pause_wanted = False
+        self.carries = False
         self.planned = Territory()
 
     @property
@@ -179,7 +181,9 @@ class Course:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether the pointer is in the rest zone, as far as it matters and is known."""
+        """Whether the pointer is in the rest zone, as far as it matters and is known; keys carry no card."""
+        if self.carries and self.man is not None:
+            return False
         return not self.watches_pointer or self.pointer is None or in_rest_zone(self.pointer.point)
 
     def require_phase(self, *phases: Phase, doing: str) -> None:

@@ -1,6 +1,6 @@
 """Moving and pinning cards by hand, and playing a decided match on (R-7.5 to R-7.9)."""
 
-from karuta.match.commands import CommandRefused, MoveCard, PinCard
+from karuta.match.commands import CarryCard, CommandRefused, MoveCard, PinCard
 from karuta.match.course import Course
 from karuta.match.resting import hold, may_withdraw
 from karuta.rules.cards import Torifuda
@@ -30,6 +30,13 @@ def move_card(course: Course, command: MoveCard, at_ms: float) -> None:
     course.emit(CardMoved(at_ms, mover, command.card, command.spot))
     if course.state.phase is Phase.OVER:
         course.emit(MatchContinued(at_ms))
+
+
+def carry_card(course: Course, command: CarryCard, at_ms: float) -> None:
+    """A card is picked up with the keys, which withdraws the coming phrase; or none is carried now."""
+    course.carries = command.carried and course.setup.keyboard_only
+    if course.carries and _withdraws(course, at_ms):
+        hold(course, at_ms)
 
 
 def pin_card(course: Course, command: PinCard, at_ms: float) -> None:

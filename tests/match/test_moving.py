@@ -5,6 +5,7 @@ import pytest
 from karuta.match.codec import event_from_json, event_to_json
 from karuta.match.commands import (
     Abort,
+    CarryCard,
     ChooseOkurifuda,
     CommandRefused,
     MoveCard,
@@ -151,6 +152,29 @@ def test_with_the_keyboard_only_the_move_itself_withdraws_the_phrase(man_with):
     assert moves(man, 1, FREE) == FREE
     told = [type(event) for event in man.session.events[count:]]
     assert told == [e.ReadingHeld, e.CardMoved, e.PauseRenewed]
+
+
+def test_with_the_keyboard_only_nothing_is_read_while_a_card_is_carried(man_with):
+    man = man_with((1, 2), (3, 4), (3, 1, 5), begun=False, keyboard_only=True)
+    for at_ms in (1.0, 2.0, 3.0):
+        man.session.receive(NextPoem(), at_ms)
+    man.answer(in_ms=1000.0)
+    man.session.receive(CarryCard(carried=True), 500.0)
+    assert man.session.state.phase is Phase.HELD
+    assert man.session.next_due_ms is None
+    count = len(man.session.events)
+    assert moves(man, 1, FREE) == FREE
+    assert man.session.state.phase is Phase.HELD
+    man.session.receive(CarryCard(carried=False), 60_000.0)
+    assert [type(event) for event in man.session.events[count:]] == [e.CardMoved, e.PauseRenewed]
+
+
+def test_with_a_pointer_a_card_carried_by_the_keys_holds_nothing_back(man_with):
+    man = man_with((1, 2), (3, 4), (3, 1, 5))
+    man.session.receive(NextPoem(), man.session.now_ms)
+    man.answer(in_ms=1000.0)
+    man.session.receive(CarryCard(carried=True), man.session.now_ms)
+    assert man.session.state.phase is Phase.RESTING
 
 
 def test_with_the_keyboard_only_a_refused_move_withdraws_nothing(man_with):

@@ -167,7 +167,7 @@ def test_a_decided_match_is_played_on_with_the_keys(play):  # R-7.9
     match.until_phase(Phase.READING)
 
 
-def test_in_the_pause_a_move_withdraws_the_phrase_and_the_pause_runs_anew(play):
+def test_in_the_pause_picking_up_withdraws_the_phrase_and_the_pause_runs_anew(play):
     match = play(KEYS_ONLY)
     for _ in range(2):
         strike(match, Qt.Key.Key_S)
@@ -175,13 +175,42 @@ def test_in_the_pause_a_move_withdraws_the_phrase_and_the_pause_runs_anew(play):
     assert match.view.phase is Phase.RESTING
     strike(match, DOWN, ENTER)
     card = pointed(match)
-    match.run(300.0)
+    assert match.view.phase is Phase.HELD
+    match.run(30_000.0)
+    assert match.view.phase is Phase.HELD
+    assert pointed(match) == card
     strike(match, UP, ENTER)
     assert at(match, card).side is Side.SECOND
     match.run(700.0)
     assert match.view.phase is Phase.RESTING
     match.until_phase(Phase.READING)
     assert pointed(match) is None
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_S, ENTER])
+def test_a_card_that_is_let_go_in_the_pause_lets_the_reading_come(play, key):
+    match = play(KEYS_ONLY)
+    strike(match, Qt.Key.Key_S, Qt.Key.Key_S)
+    match.run(300.0)
+    strike(match, DOWN, ENTER)
+    assert match.view.phase is Phase.HELD
+    strike(match, key)
+    assert match.view.phase is Phase.RESTING
+    assert is_pinned(match.view.mat, pointed(match)) is (key == ENTER)
+    match.run(900.0)
+    assert match.view.phase is Phase.RESTING
+    match.until_phase(Phase.READING)
+
+
+def test_s_lets_a_carried_card_lie_and_goes_on(play):
+    match = play(KEYS_ONLY)
+    strike(match, Qt.Key.Key_S, Qt.Key.Key_S)
+    match.find(lies(Side.FIRST))
+    match.until_phase(Phase.WAITING)
+    strike(match, LEFT, ENTER, Qt.Key.Key_S)
+    match.run(10.0)
+    assert match.view.phase is Phase.RESTING
+    assert not any(each.held for each in match.screen.play.picture().cards)
 
 
 # Manual layout

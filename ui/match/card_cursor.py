@@ -58,6 +58,13 @@ class CardCursor:
         else:
             self.hide()
 
+    def put_back(self, view: PlayerView) -> bool:
+        """Lets a carried card lie where it lies; answers whether there was one."""
+        if self.target is None or is_laying(view):
+            return False
+        self.target = None
+        return True
+
     def shown(self, view: PlayerView) -> Torifuda | None:
         """Answers the card it points at or carries, if that may still be acted on."""
         if self.card is None or not self.is_of_use(view) or is_laying(view):
@@ -78,6 +85,10 @@ class CardCursor:
     def is_of_use(self, view: PlayerView) -> bool:
         """Whether arrows walk now: while the man owes a card, may move cards, or lays his own out."""
         return _owes(view) or view.moves_open or is_laying(view)
+
+    def carries(self, view: PlayerView) -> bool:
+        """Whether it carries a card."""
+        return self.target is not None and self.shown(view) is not None
 
     def drop(self, view: PlayerView) -> Drop | None:
         """Answers what Enter would do with the card that is carried or laid out; None if none is."""

@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 from enum import Enum
 
-from karuta.match.commands import BlockPressed, BlockReleased, Command, LayRest, NextPoem, TakeUpCard
+from karuta.match.commands import (
+    BlockPressed,
+    BlockReleased,
+    CarryCard,
+    Command,
+    LayRest,
+    NextPoem,
+    TakeUpCard,
+)
 from karuta.rules.blocks import Block
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
@@ -61,8 +69,13 @@ class KeyInput:
             return ()
         if key in NEXT_KEYS:
             acts = key == "Enter" and (is_laying(view) or self._cursor.is_shown(view))
-            return self._cursor.act(view) if acts else (next_command(view),)
+            return self._cursor.act(view) if acts else self._next(view)
         return self._block(key, stamp_ms)
+
+    def _next(self, view: PlayerView) -> tuple[Command, ...]:
+        """What [S] asks for; a card that is carried lies again first."""
+        lowered = (CarryCard(carried=False),) if self._cursor.put_back(view) else ()
+        return (*lowered, next_command(view))
 
     def _block(self, key: PhysicalKey, stamp_ms: float) -> tuple[Command, ...]:
         bound = block_of(self.bindings, key)

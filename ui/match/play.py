@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from audio.voice_reader import VoiceReader
 from karuta.match.commands import (
+    CarryCard,
     Command,
     LeaveSeat,
     NextPoem,
@@ -110,6 +111,7 @@ class MatchPlay(QObject):
         self._last_stamp_ms = 0.0
         self._seen = OPENING_STATE
         self._away_at: Point | None = None
+        self._carries = False
         self._pause_wanted = False
         self._sits = False
         self._casts = (table.cast, table.man_cast or table.cast)
@@ -305,6 +307,7 @@ class MatchPlay(QObject):
             self._send_all(self._hand.act(self.view))
         if sample.pressed:
             self._cursor.hide()
+            self._tell_carrying()
         self.changed.emit()
 
     def _samples(self, sample: HandSample) -> tuple[PointerMoved, ...]:
@@ -343,9 +346,17 @@ class MatchPlay(QObject):
             return
         if self._man_plays:
             self._send_all(meaning)
+            self._tell_carrying()
         elif NextPoem() in meaning:
             self.go_on()
         self.changed.emit()
+
+    def _tell_carrying(self) -> None:
+        """Tells the match when the keys begin or cease to carry a card (R-7.7)."""
+        carries = self._cursor.carries(self.view)
+        if carries is not self._carries:
+            self._carries = carries
+            self.driver.send(CarryCard(carries))
 
     @property
     def _waits_for_key(self) -> bool:
