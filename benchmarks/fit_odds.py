@@ -84,11 +84,13 @@ def fit_cards(matches: Sequence[Played]) -> OddsFit:
     """What a card at the beginning is worth, by who won."""
 
     def losses(vector: Vector) -> Vector:
-        fit = replace(FIT, card_scale=vector[0], shortness=vector[1], weight=vector[2])
+        fit = replace(FIT, card_scale=vector[0], shortness_factor=vector[1], weight_factor=vector[2])
         return np.array([_win_loss(match, fit) for match in matches])
 
-    found = scored(losses, np.array([FIT.card_scale, FIT.shortness, FIT.weight]))
-    return replace(FIT, card_scale=float(found[0]), shortness=float(found[1]), weight=float(found[2]))
+    found = scored(losses, np.array([FIT.card_scale, FIT.shortness_factor, FIT.weight_factor]))
+    return replace(
+        FIT, card_scale=float(found[0]), shortness_factor=float(found[1]), weight_factor=float(found[2])
+    )
 
 
 def _win_loss(match: Played, fit: OddsFit) -> float:

@@ -58,22 +58,22 @@ class Belief:
     """What is known of a man's strength.
 
     Attributes:
-        weights: How likely each strength of the grid is; together 1.
+        chances: How likely each strength of the grid is; together 1.
         matches: From how many matches that is known.
     """
 
-    weights: tuple[float, ...]
+    chances: tuple[float, ...]
     matches: int = 0
 
     @property
     def mean_elo(self) -> float:
         """The strength to expect."""
-        return sum(weight * strength for weight, strength in zip(self.weights, _GRID, strict=True))
+        return sum(weight * strength for weight, strength in zip(self.chances, _GRID, strict=True))
 
     def quantile_elo(self, share: float) -> float:
         """The strength below which that share of the distribution lies."""
         below = 0.0
-        for weight, strength in zip(self.weights, _GRID, strict=True):
+        for weight, strength in zip(self.chances, _GRID, strict=True):
             if below + weight >= share:
                 return strength + STEP_ELO * ((share - below) / weight - 0.5)
             below += weight
@@ -86,7 +86,7 @@ class Belief:
 
     def after(self, outcome: Outcome) -> "Belief":
         """What is known after one more match."""
-        spread = _spread(self.weights)
+        spread = _spread(self.chances)
         weighed = [
             weight * outcome.likelihood(strength) for weight, strength in zip(spread, _GRID, strict=True)
         ]
@@ -94,7 +94,7 @@ class Belief:
 
     def wins_share(self, com_elo: float, dealt: BySide[int] = FULL) -> float:
         """How many of his matches he is to win against a COM of that strength."""
-        spread = _spread(self.weights)
+        spread = _spread(self.chances)
         return sum(
             weight * chance(advantage_elo(strength - com_elo, dealt))
             for weight, strength in zip(spread, _GRID, strict=True)
@@ -112,8 +112,8 @@ class Belief:
         return (low + high) / 2.0
 
 
-def _normed(weights: Iterable[float]) -> tuple[float, ...]:
-    held = tuple(weights)
+def _normed(chances: Iterable[float]) -> tuple[float, ...]:
+    held = tuple(chances)
     whole = sum(held)
     return tuple(weight / whole for weight in held)
 
@@ -124,11 +124,11 @@ def _kernel() -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=8)
-def _spread(weights: tuple[float, ...]) -> tuple[float, ...]:
+def _spread(chances: tuple[float, ...]) -> tuple[float, ...]:
     """The distribution before the next match; what would leave the grid stays at its ends."""
-    last = len(weights) - 1
-    spread = [0.0] * len(weights)
-    for index, weight in enumerate(weights):
+    last = len(chances) - 1
+    spread = [0.0] * len(chances)
+    for index, weight in enumerate(chances):
         for step, share in enumerate(_kernel(), index - _REACH):
             spread[min(last, max(0, step))] += weight * share
     return tuple(spread)

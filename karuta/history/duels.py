@@ -54,12 +54,17 @@ def duels(history: History, most: int = MOST) -> tuple[Duel, ...]:
             " ORDER BY begun_at DESC, id DESC LIMIT ?",
             (MatchKind.MATCH.value, EndedBy.ABORTED.value, most),
         ).fetchall()
-    return tuple(_duel(*row) for row in rows[::-1])
+    return tuple(
+        Duel(
+            profile_from_json(json.loads(far)),
+            BySide(near_cards, far_cards),
+            None if winner is None else winner == Side.FIRST,
+            _lead(winner, margin),
+            allowance_ms,
+        )
+        for far, near_cards, far_cards, winner, margin, allowance_ms in rows[::-1]
+    )
 
 
-def _duel(far: str, near_cards: int, far_cards: int, winner: int | None, *more: float | None) -> Duel:
-    margin, allowance_ms = more
-    won = None if winner is None else winner == Side.FIRST
-    lead = None if margin is None else int(margin) * (-1 if won is False else 1)
-    profile = profile_from_json(json.loads(far))
-    return Duel(profile, BySide(near_cards, far_cards), won, lead, allowance_ms or 0.0)
+def _lead(winner: int | None, margin: int | None) -> int | None:
+    return -margin if margin is not None and winner == Side.SECOND else margin

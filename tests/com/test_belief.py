@@ -24,7 +24,7 @@ def test_with_equal_hands_the_chance_is_that_of_elo() -> None:
 
 
 def test_fewer_cards_are_an_advantage_and_more_are_none() -> None:
-    row = [chance(advantage_elo(-200.0, BySide(cards, 25))) for cards in range(25, 4, -1)]
+    row = [chance(advantage_elo(0.0, BySide(cards, 25))) for cards in range(25, 4, -1)]
     assert all(before < after for before, after in pairwise(row))
     assert advantage_elo(0.0, BySide(20, 25)) == pytest.approx(-advantage_elo(0.0, BySide(25, 20)))
     assert advantage_elo(0.0, BySide(18, 18)) == 0.0

@@ -60,7 +60,9 @@ ALLOWANCE_MS = say("{n} ms", "milliseconds")
 MEASURE = say("測る", "button: measure the hand allowance")
 ALLOWANCE_MORE = say("マウスで札に届くまでにかかる分だけ、COM の取りを遅らせます")
 CLASS = say("級位")
-ADAPTIVE = say("おまかせ", "last of the classes: the COM is as strong as suits the player; as short as can be")
+ADAPTIVE = say(
+    "おまかせ", "last of the classes: the COM is as strong as suits the player; as short as can be"
+)
 ADAPTIVE_MORE = say("試合ごとに、あなたの勝率が45％ほどになる強さを選びます", "what that COM does")
 ADAPTIVE_LINE = say("試合ごとに勝率45％ほどの強さになります", "the same, where there is little room")
 ADAPTIVE_CHOSEN = say("おまかせでは自動で決まります", "why a number cannot be changed")
