@@ -1,5 +1,8 @@
 """Matches of a person whose habits are known, as the history tells them: what a fit must find again."""
 
+from math import exp
+
+import numpy as np
 
 from karuta.com.level import ComLevel, ghost_level
 from karuta.com.player import ComPlayer
@@ -36,6 +39,21 @@ def planted(numbers: tuple[int, int, int, int, int] = (8, 7, 9, 6, 8)) -> Person
         fouls=FoulHabits(2.0, 0.7, 1.0),
         sending=SendingHabits(0.8, -1.5, 1.0, 0.0),
     )
+
+
+def scattered(numbers: tuple[int, int, int, int, int] = (8, 7, 9, 6, 8), seed: int = 1) -> Person:
+    """Somebody whose sounds, cards and blocks all differ, by some 15, 10 and 8 %."""
+    draw = spawn_streams(seed).deal
+    sounds = {first_mora(number): 0.0 for number in range(1, 101)}
+    sounds = {sound: 0.15 * _normal(draw) for sound in sounds}
+    cards = tuple(exp(sounds[first_mora(number)] + 0.1 * _normal(draw)) for number in range(1, 101))
+    blocks = tuple(exp(0.08 * _normal(draw)) for _ in range(12))
+    return Person(numbers, "even", card_factor=cards, block_factor=blocks)
+
+
+def _normal(draw: np.random.Generator) -> float:
+    """A nearly normal number."""
+    return float(draw.random(12).sum()) - 6.0
 
 
 def played(levels: BySide[ComLevel], seed: int) -> MatchSession:

@@ -1,4 +1,4 @@
-"""A player beside himself: what has changed from one time to another, and what may be chance (R-10.22).
+"""A player beside himself: what has changed from one time to another, and what may be chance (R-10.25).
 
 Rule 1: both times are measured with one yardstick, the COM and the effects fitted to all matches together, so
 that other opponents, other mats and other cards make nobody faster or slower.

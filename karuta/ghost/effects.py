@@ -83,6 +83,15 @@ class Effects:
         return found
 
     @property
+    def card_errors(self) -> Floats:
+        """By card, the standard error of that."""
+        cards = np.arange(_CARD_AT, _BLOCK_AT)
+        sounds = _SOUND_AT + SOUND_OF
+        squares = self.covariance[cards, cards] + self.covariance[sounds, sounds]
+        errors: Floats = np.sqrt(squares + 2.0 * self.covariance[cards, sounds])
+        return errors
+
+    @property
     def block_logarithms(self) -> Floats:
         """By block."""
         found: Floats = self.logarithms[_BLOCK_AT:]

@@ -1,6 +1,6 @@
 """A ghost made of a player's own matches (R-10.20): the COM that takes, fouls and sends as he did.
 
-Rule 1: too little is told, not guessed: see `FEWEST_TAKES`.
+Rule 1: of too little no ghost is made (R-10.24): see `FEWEST_TAKES`.
 """
 
 from dataclasses import dataclass, replace
