@@ -1,6 +1,6 @@
-"""The matches that have been recorded, the latest first: what each was, from the ends of its file only.
+"""The matches that have been recorded, the latest first: what each was, from the ends of its file.
 
-Nothing here needs Qt, and no record is read whole.
+Nothing here needs Qt, and no record is read whole but those of COMs: a man may have sat down at any time.
 """
 
 import json
@@ -28,6 +28,7 @@ TAIL_BYTES: Final = 16 * 1024
 READING: Final = b'"type": "reading"'
 RESULT: Final = b'"type": "result"'
 CONTINUED: Final = b'"MatchContinued"'
+SAT_DOWN: Final = re.compile(rb'"SeatChanged"[^\n]*"by_man": true')
 _STAMP: Final = re.compile(r"(\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d)")
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,7 @@ class Shelved:
         players: Who played; None if the record cannot be read.
         winner: Who won; None if nobody did.
         ended_by: How it ended; None if the record does not tell.
+        man_sat: Whether a man took over a seat of a match between COMs.
     """
 
     path: Path
@@ -49,6 +51,7 @@ class Shelved:
     players: BySide[Profile] | None = None
     winner: Side | None = None
     ended_by: EndedBy | None = None
+    man_sat: bool = False
 
 
 def record_paths(folder: Path) -> tuple[Path, ...]:
@@ -85,7 +88,12 @@ def shelved(path: Path) -> Shelved:
     result = _result(path, tail)
     winner = result.get("winner")
     return Shelved(
-        path, at, players, Side(winner) if winner in (0, 1) else None, _ended_by(result.get("ended_by"))
+        path,
+        at,
+        players,
+        Side(winner) if winner in (0, 1) else None,
+        _ended_by(result.get("ended_by")),
+        man_sat=not players.first.is_man and _man_sat(path),
     )
 
 
@@ -98,6 +106,13 @@ def _was_read(path: Path) -> bool:
     """Whether a reading is told; looks no further than to the first one."""
     with suppress(OSError), path.open("rb") as file:
         return any(READING in line for line in iter(partial(file.readline, HEADER_BYTES), b""))
+    return False
+
+
+def _man_sat(path: Path) -> bool:
+    """Whether a man sat down at some time; nothing but the whole record tells."""
+    with suppress(OSError), path.open("rb") as file:
+        return SAT_DOWN.search(file.read(LARGEST_BYTES)) is not None
     return False
 
 

@@ -65,11 +65,13 @@ def com_words(profile: Profile, say: Say) -> str:
     return say(w.COM_AND_CLASS, letter=profile.level, strategy=strategy)
 
 
-def opponents_words(players: BySide[Profile], say: Say) -> str:
-    """Against whom a match was played, or between whom."""
+def opponents_words(players: BySide[Profile], say: Say, *, man_sat: bool = False) -> str:
+    """Against whom a match was played, or between whom; `man_sat`: a man took over the near COM's seat."""
     if players.first.is_man:
         return com_words(players.second, say)
     near, far = (class_words(player, say) for player in players)
+    if man_sat:
+        near = say(w.AND_YOU, com=near, you=say(c.YOU))
     return say(w.BETWEEN_COMS, near=near, far=far)
 
 

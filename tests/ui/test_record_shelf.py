@@ -5,14 +5,17 @@ from datetime import datetime
 
 import pytest
 
+from karuta.match.codec import event_to_json
 from karuta.match.setup import MAN, Profile
-from karuta.rules.events import EndedBy
+from karuta.rules.events import EndedBy, SeatChanged
 from karuta.rules.side import BySide, Side
 from ui.record_shelf import record_paths, shelved
 from ui.report_loading import load_report
+from ui.screens.report_head import title_of
 from ui.wording import report as w
 
 COM = Profile("C", (8, 7, 9, 6, 8), "even")
+BOTH = BySide(COM, COM)
 
 
 @pytest.fixture
@@ -73,6 +76,29 @@ def test_cards_moved_after_the_end_and_playing_on_leave_its_first_result(path):
             file.write(json.dumps({"type": "event", "event": "HandMoved", "number": number}) + "\n")
         file.write(json.dumps({"type": "result", "winner": None, "ended_by": "aborted"}) + "\n")
     assert (shelved(path).ended_by, shelved(path).winner) == (EndedBy.EMPTY_TERRITORY, winner)
+
+
+@pytest.mark.parametrize(
+    ("players", "by_man", "is_told"),
+    [
+        (BOTH, [True, False], True),
+        (BOTH, [False], False),
+        (BOTH, [], False),
+        (BySide(MAN, COM), [True], False),
+    ],
+)
+def test_the_list_tells_that_a_man_took_over_a_seat_between_coms(
+    tmp_path, recorded, players, by_man, is_told
+):
+    path = recorded(tmp_path / "2026-11-29_21-14-03_7.jsonl", players)
+    first, *rest = path.read_text("utf-8").splitlines(keepends=True)
+    seats = [event_to_json(SeatChanged(float(n), Side.FIRST, each)) for n, each in enumerate(by_man)]
+    told = [json.dumps({"type": "event", **fields}) + "\n" for fields in seats]
+    path.write_text("".join([first, *told, *rest]), "utf-8")
+    match = shelved(path)
+    assert match.players == players
+    assert match.man_sat is is_told
+    assert ("C級・あなた" in title_of(match)) is is_told
 
 
 @pytest.mark.parametrize(

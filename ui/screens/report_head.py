@@ -29,7 +29,7 @@ def title_of(shelved: Shelved) -> str:
     """A recorded match in one line, in the present language."""
     if shelved.players is None:
         return tr(w.UNREADABLE_TITLE, file=shelved.path.name)
-    who = opponents_words(shelved.players, tr)
+    who = opponents_words(shelved.players, tr, man_sat=shelved.man_sat)
     end = ending_words(shelved.players, shelved.winner, shelved.ended_by, tr)
     at = shelved.at
     if at is None:
