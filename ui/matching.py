@@ -65,7 +65,7 @@ class Suggestion:
 
 def level_of(profile: Profile) -> ComLevel | None:
     """The COM of whom a record tells; None where its strength is not known."""
-    if profile.numbers is None or profile.strategy is None:
+    if profile.numbers is None or profile.strategy is None or profile.person is not None:
         return None
     return ComLevel(ComNumbers(*profile.numbers), Strategy(profile.strategy))
 
@@ -78,6 +78,14 @@ def belief_of(played: Iterable[Duel], allowance_ms: float) -> Belief:
         if level is not None and abs(duel.allowance_ms - allowance_ms) <= SAME_ALLOWANCE_MS:
             outcomes.append(Outcome(elo(level), duel.dealt, duel.won, duel.lead))
     return believed(outcomes)
+
+
+def known(played: tuple[Duel, ...]) -> Belief | None:
+    """What is known of the man under the allowance of the last of these matches; None if too little is."""
+    if not played:
+        return None
+    belief = belief_of(played, played[-1].allowance_ms)
+    return None if belief.matches < FEWEST_MATCHES else belief
 
 
 def adapted_settings(settings: Settings, seed: int, history: Path) -> Settings:
@@ -112,13 +120,11 @@ def suggestion(played: tuple[Duel, ...], seed: int = 0) -> Suggestion | None:
         played: His matches, in order.
         seed: Draws the numbers of a COM.
     """
-    if not played:
+    belief = known(played)
+    met = level_of(played[-1].com) if played else None
+    if met is None or belief is None:
         return None
     last = played[-1]
-    met = level_of(last.com)
-    belief = belief_of(played, last.allowance_ms)
-    if met is None or belief.matches < FEWEST_MATCHES:
-        return None
     low, high = EVEN_SHARES
     is_even = low <= belief.wins_share(elo(met), last.dealt) <= high
     return Suggestion(

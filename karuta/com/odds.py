@@ -22,8 +22,8 @@ class OddsFit:
     Attributes:
         card_scale: Elo points that one card less at the beginning is worth, with 50 cards on the mat.
         lead_scale: Elo points for each card of the difference at the end.
-        shortness_factor: How much less a difference in strength counts in a shorter match: the exponent of the
-            cards on the mat as a share of 50.
+        shortness_factor: How much less a difference in strength counts in a shorter match: the exponent of
+            the cards on the mat as a share of 50.
         weight_factor: How much more a card counts where fewer lie: the exponent of the inverse of that share.
     """
 

@@ -57,6 +57,20 @@ def test_records_are_counted_at_once(data, capsys):
     assert answer(capsys) == found
 
 
+def test_how_strong_the_man_is_is_told_from_the_third_match_on(data, capsys):
+    write_record(data, 1)
+    write_record(data, 2)
+    assert answer(capsys)["strength"] is None
+    write_record(data, 3)
+    strength = answer(capsys, "--class", "a")["strength"]
+    low, high = strength["interval_95"]
+    assert low < strength["elo"] < high
+    assert strength["matches"] == 3
+    assert main(["stats"]) == 0
+    (line,) = [each for each in capsys.readouterr().out.splitlines() if each.startswith("strength")]
+    assert str(strength["elo"]) in line
+
+
 def test_only_some_matches(data, capsys):
     write_record(data, 1)
     write_record(data, 2, far="A", month="2026-05")

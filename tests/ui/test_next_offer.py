@@ -19,6 +19,7 @@ from karuta.match.headless import play_out
 from karuta.match.setup import MAN, MatchSetup, Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.events import MatchAborted
+from karuta.rules.person import Person
 from karuta.rules.side import BySide
 from ui.chronicle import Chronicle
 from ui.match.scenes import SCENES
@@ -72,6 +73,12 @@ def test_matches_under_another_allowance_do_not_count() -> None:  # R-10.21
     assert suggestion((*others, duel(8))) is None
     near = (duel(8, allowance_ms=SAME_ALLOWANCE_MS),) * 5
     assert suggestion((*near, duel(8))) is not None
+
+
+def test_the_strength_of_a_ghost_is_not_known() -> None:
+    ghost = Profile(None, (8, 7, 9, 6, 8), "even", person=Person((8, 7, 9, 6, 8), "even"))
+    assert suggestion((duel(),) * 5 + (duel(com=ghost),)) is None
+    assert suggestion((duel(com=ghost),) * 5 + (duel(),)) is None
 
 
 def test_a_class_that_is_taken_is_the_far_com_from_then_on() -> None:

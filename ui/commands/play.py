@@ -72,4 +72,4 @@ def com_of(arguments: argparse.Namespace, settings: Settings) -> ComSettings:
     if level.com_class is not None:
         return com.drawn(level)
     numbers = dict(zip(NUMBER_NAMES, level.numbers.as_tuple(), strict=True))
-    return com.but(strategy=level.strategy, changed_by_hand=NUMBER_NAMES, **numbers)
+    return com.but(strategy=level.strategy, changed_by_hand=NUMBER_NAMES, adaptive=False, **numbers)

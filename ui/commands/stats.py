@@ -3,10 +3,13 @@
 import argparse
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from karuta.com.belief import Belief
+from karuta.history.duels import duels
 from karuta.history.entry import COUNTED, MatchKind
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
@@ -20,6 +23,7 @@ from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
 from ui.folders import own_folders
 from ui.history_place import FOLDER_NAME, begun_at, history_path
+from ui.matching import known
 
 KINDS: Final = tuple(kind.value for kind in COUNTED)
 ROW_NAMES: Final = ("top", "middle", "bottom")
@@ -66,22 +70,37 @@ def run(arguments: argparse.Namespace) -> int:
     choice = Choice(MatchKind(arguments.kind), arguments.far_class, arguments.since or "")
     data = own_folders().data
     if not history_path(data).exists() and not (data / FOLDER_NAME).is_dir():
-        found, refused = None, dict[str, str]()
+        told = Told()
     else:
-        found, refused = asked(data, choice)
+        told = asked(data, choice)
     if arguments.json:
-        write_json(row_of(found, refused))
+        write_json(row_of(told))
     else:
-        for line in lines_of(found):
+        for line in lines_of(told):
             write_line(line)
-    if refused and sys.stderr is not None:
-        for name, reason in refused.items():
+    if told.refused and sys.stderr is not None:
+        for name, reason in told.refused.items():
             sys.stderr.write(f"naniwazu stats: not counted: {name}: {reason}\n")
     return DONE
 
 
-def asked(data: Path, choice: Choice) -> tuple[Statistics, dict[str, str]]:
-    """The figures, and the records that cannot be counted.
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the history says.
+
+    Attributes:
+        found: The figures; None where there is no history yet.
+        refused: The records that cannot be counted, and why.
+        belief: How strong the man is, by his latest matches whatever was asked; None if too little is known.
+    """
+
+    found: Statistics | None = None
+    refused: Mapping[str, str] = field(default_factory=dict)
+    belief: Belief | None = None
+
+
+def asked(data: Path, choice: Choice) -> Told:
+    """What the history says, once it has taken in what waits.
 
     Raises:
         CommandError: The history cannot be used.
@@ -99,14 +118,15 @@ def asked(data: Path, choice: Choice) -> tuple[Statistics, dict[str, str]]:
         raise CommandError(str(error), FAILED) from error
 
 
-def taken_and_asked(history: History, data: Path, choice: Choice) -> tuple[Statistics, dict[str, str]]:
+def taken_and_asked(history: History, data: Path, choice: Choice) -> Told:
     """Take in what waits, then ask."""
     take_all(history, waiting(history, data / FOLDER_NAME), begun_at, lambda: True)
-    return statistics(history, choice), history.refused()
+    return Told(statistics(history, choice), history.refused(), known(duels(history)))
 
 
-def row_of(found: Statistics | None, refused: dict[str, str]) -> dict[str, Any]:
+def row_of(told: Told) -> dict[str, Any]:
     """Everything as one JSON object."""
+    found = told.found
     if found is None:
         return {"matches": 0, "readings": 0, "refused": []}
     return {
@@ -125,8 +145,15 @@ def row_of(found: Statistics | None, refused: dict[str, str]) -> dict[str, Any]:
         ],
         "weak_cards": [{"poem": each.poem, **weak_row(each)} for each in found.cards if each.is_known],
         "weak_sounds": [{"mora": each.mora, **weak_row(each)} for each in found.sounds if each.is_known],
-        "refused": sorted(refused),
+        "strength": None if told.belief is None else strength_row(told.belief),
+        "refused": sorted(told.refused),
     }
+
+
+def strength_row(belief: Belief) -> dict[str, Any]:
+    """How strong the man is on the scale of the COMs."""
+    interval_95 = [round(elo) for elo in belief.interval_elo]
+    return {"elo": round(belief.mean_elo), "interval_95": interval_95, "matches": belief.matches}
 
 
 def class_row(each: ClassFigures) -> dict[str, Any]:
@@ -167,8 +194,9 @@ def rounded(value: float | None, places: int = 3) -> float | None:
     return None if value is None else round(value, places)
 
 
-def lines_of(found: Statistics | None) -> Iterator[str]:
+def lines_of(told: Told) -> Iterator[str]:
     """Everything for people."""
+    found = told.found
     if found is None or not found.readings:
         yield "no matches"
         return
@@ -176,6 +204,9 @@ def lines_of(found: Statistics | None) -> Iterator[str]:
     taken = f"{found.takes} taken of {found.on_mat} on the mat"
     yield f"readings   {found.readings}  {taken}  {found.fouls} fouls"
     yield f"median     {ms(found.median_ms)}"
+    if told.belief is not None:
+        low, high = told.belief.interval_elo
+        yield f"strength   {told.belief.mean_elo:.0f}  {low:.0f} to {high:.0f} with 95 %"
     for each in found.classes:
         name = f"class {each.far_class}" if each.far_class else OTHER_NUMBERS
         ends = f"{each.won} won  {each.lost} lost  {each.drawn} drawn  {each.broken_off} broken off"

@@ -93,7 +93,7 @@ def _com_of(profile: Profile, com: ComSettings) -> ComSettings:
     if profile.level is not None:
         return com.drawn(ComLevel(numbers, strategy, ComClass(profile.level)))
     chosen = dict(zip(NUMBER_NAMES, profile.numbers, strict=True))
-    return com.but(strategy=strategy, changed_by_hand=NUMBER_NAMES, **chosen)
+    return com.but(strategy=strategy, changed_by_hand=NUMBER_NAMES, adaptive=False, **chosen)
 
 
 def _cast_of(record: Record, settings: Settings, man_sits: bool, *, still: bool) -> Cast:
