@@ -94,7 +94,7 @@ def taken_in(data: Path, stop: Event, ready: Event | None = None) -> Sentence | 
         stop: Ends it after the present record.
         ready: Set when the history is open, and records are taken in.
     """
-    from karuta.history.fault import HistoryError, NewerHistoryError  # noqa: PLC0415 - rule 1
+    from karuta.history.fault import HistoryError, NewerHistoryError, OtherTablesError  # noqa: PLC0415 - rule 1
     from karuta.history.intake import take_all, waiting  # noqa: PLC0415
     from karuta.history.opening import open_checked  # noqa: PLC0415
 
@@ -108,6 +108,9 @@ def taken_in(data: Path, stop: Event, ready: Event | None = None) -> Sentence | 
     except NewerHistoryError as error:
         log.info("records are not taken in: %s", error)
         return w.NEWER
+    except OtherTablesError as error:
+        log.info("records are not taken in: %s", error)
+        return w.OTHER_TABLES
     except HistoryError as error:
         log.info("records are not taken in: %s", error)
         return w.NOT_WRITTEN

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.database import told
+from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError, OtherTablesError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.own_takes import own_takes
@@ -18,6 +19,11 @@ from ui.wording.sentence import Sentence
 
 BUSY_MS: Final = 200.0
 WEAK_CARDS: Final = 20
+NOTICES: Final = {
+    NewerHistoryError: w.NEWER,
+    OldHistoryError: w.RENEWING,
+    OtherTablesError: w.OTHER_TABLES,
+}
 log = logging.getLogger(__name__)
 
 
@@ -50,15 +56,9 @@ class StatisticsDesk:
             opened = open_history(self._path, BUSY_MS, renews=False)
             with opened.history as history:
                 return _answered(history, choice, None if opened.aside is None else w.MADE_AGAIN)
-        except NewerHistoryError as error:
-            log.info("no statistics: %s", error)
-            return Answer(notice=w.NEWER)
-        except OldHistoryError as error:
-            log.info("no statistics yet: %s", error)
-            return Answer(notice=w.RENEWING)
         except HistoryError as error:
             log.info("no statistics: %s", error)
-            return Answer(notice=w.UNREADABLE)
+            return Answer(notice=NOTICES.get(type(error), w.UNREADABLE))
 
     def card_median_ms(self, choice: Choice, poem: int) -> float | None:
         """The median take of one card; None if there is none, or it cannot be read."""
@@ -80,7 +80,8 @@ class StatisticsDesk:
         if not self._path.exists():
             return ()
         try:
-            with open_history(self._path, BUSY_MS, renews=False).history as history:
+            opened = open_history(self._path, BUSY_MS, renews=False)
+            with opened.history as history, told(self._path):
                 return own_takes(history.connection)
         except HistoryError as error:
             log.info("no takes: %s", error)

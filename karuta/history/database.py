@@ -7,13 +7,20 @@ Rule 3: every change is made inside `changing`, which holds the only lock and se
 Rule 4: to bring an old history up to date takes seconds; who cannot wait (`renews=False`) hears it is old.
 """
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.fault import (
+    DamagedHistoryError,
+    HistoryError,
+    NewerHistoryError,
+    OldHistoryError,
+    OtherTablesError,
+)
 from karuta.history.schema import APPLICATION, MIGRATIONS, VERSION, make_sums
 
 BUSY_MS: Final = 5_000.0
@@ -22,6 +29,11 @@ BUSY_MS: Final = 5_000.0
 _ASIDES: Final = 1_000
 _BESIDE: Final = ("", "-wal", "-shm")
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_OTHER_TABLES: Final = re.compile(
+    r"no such (table|column)|has no column named|columns but|NOT NULL constraint|datatype mismatch"
+    r"|cannot modify|(table|index) \S+ already exists|ON CONFLICT clause does not match"
+)
+"""What SQLite says of statements that do not fit the tables."""
 _HEAD_BYTES: Final = 100
 _VERSION_AT: Final = slice(60, 64)
 _APPLICATION_AT: Final = slice(68, 72)
@@ -149,7 +161,7 @@ def changing(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     """
     with told(path), transaction(connection):
         if _version_of(connection, path) != VERSION:
-            raise HistoryError(f"the history {str(path)!r} has other tables now")
+            raise _other_tables(path, "they were changed meanwhile")
         yield
 
 
@@ -167,7 +179,16 @@ def told(path: Path) -> Iterator[None]:
         said = " ".join(str(error).split())
         if code in _DAMAGED:
             raise DamagedHistoryError(f"the history {str(path)!r} is damaged: {said}") from error
+        if _OTHER_TABLES.search(said):
+            raise _other_tables(path, said) from error
         raise HistoryError(f"the history {str(path)!r} cannot be used now: {said}") from error
+
+
+def _other_tables(path: Path, said: str) -> OtherTablesError:
+    return OtherTablesError(
+        f"the history {str(path)!r} has other tables or columns than Naniwazu makes ({said}); "
+        "nothing is written to it, and the file is kept as it is"
+    )
 
 
 def is_sound(path: Path) -> bool:

@@ -13,5 +13,9 @@ class OldHistoryError(HistoryError):
     """An older version wrote it, and to bring it up to date takes longer than can be waited for now."""
 
 
+class OtherTablesError(HistoryError):
+    """Something else has changed its tables or their columns; it is left as it is."""
+
+
 class DamagedHistoryError(HistoryError):
     """What lies there is no history, or a damaged one; the records can make it again."""

@@ -12,7 +12,13 @@ from hypothesis import strategies as st
 
 from karuta.history import database
 from karuta.history.database import connect, is_sound, keep_aside, migrate
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.fault import (
+    DamagedHistoryError,
+    HistoryError,
+    NewerHistoryError,
+    OldHistoryError,
+    OtherTablesError,
+)
 from karuta.history.history import History
 from karuta.history.opening import open_checked, open_history
 from karuta.history.schema import APPLICATION, VERSION, make_sums
@@ -239,6 +245,46 @@ def test_the_log_is_written_ahead_and_no_reading_waits_for_the_disk(tmp_path):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA synchronous").fetchone() == (1,)  # NORMAL
         assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+
+
+CHANGES = (
+    "ALTER TABLE match RENAME COLUMN seed TO foreign_seed",
+    "ALTER TABLE match ADD COLUMN foreign_one INTEGER NOT NULL DEFAULT 1",
+    "DROP TABLE reading",
+    "DROP TABLE card_sum",
+    "DROP TABLE book; CREATE TABLE book (x)",
+)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_other_tables_are_told_in_one_sentence_and_left_as_they_are(tmp_path, match, change):
+    path = tmp_path / "history.sqlite"
+    History(path).close()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.executescript(change)
+    before = contents(path, ("sqlite_master",))
+    if "DEFAULT" in change:  # one column more is in nobody's way
+        with History(path) as history:
+            match.store(history)
+        return
+    with open_history(path).history as history, pytest.raises(OtherTablesError) as told:
+        match.store(history)
+    assert "has other tables or columns" in str(told.value)
+    assert str(told.value).endswith("the file is kept as it is")
+    assert "\n" not in str(told.value)
+    assert contents(path, ("sqlite_master",)) == before
+    assert [each.name for each in tmp_path.glob("*-damaged-*")] == []
+
+
+def test_a_column_that_wants_a_value_of_somebody_elses_is_told(tmp_path, match):
+    path = tmp_path / "history.sqlite"
+    History(path).close()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        (made,) = other.execute("SELECT sql FROM sqlite_master WHERE name = 'match'").fetchone()
+        wanting = made.replace("(\n", "(\n  foreign_one TEXT NOT NULL,\n", 1)
+        other.executescript(f"DROP TABLE match; {wanting}")
+    with History(path) as history, pytest.raises(OtherTablesError, match="NOT NULL"):
+        match.store(history)
 
 
 def test_what_lies_beside_a_damaged_file_goes_with_it(tmp_path):

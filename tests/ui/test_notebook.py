@@ -94,6 +94,16 @@ def test_a_newer_history_is_left_as_it_is(path, notebook):
     assert path.read_bytes() == before
 
 
+def test_a_history_with_other_tables_is_left_as_it_is(path, notebook):
+    History(path).close()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("ALTER TABLE answer RENAME TO foreign_answer")
+    before = path.read_bytes()
+    notebook.write(answer(5))
+    assert notebook.notice == w.OTHER_TABLES
+    assert path.read_bytes() == before
+
+
 @pytest.fixture
 def old(path):
     """A history of version 1, in place of the one that is not there yet."""

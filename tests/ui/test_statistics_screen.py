@@ -187,6 +187,12 @@ def test_the_desk_answers_for_no_history_a_newer_and_a_damaged_one(tmp_path):
         newer.execute(f"PRAGMA user_version = {VERSION + 1}")
     assert desk.ask(Choice()) == Answer(notice=w.NEWER)
     assert desk.card_median_ms(Choice(), 1) is None
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(f"PRAGMA user_version = {VERSION}")
+        other.execute("ALTER TABLE reading RENAME TO foreign_reading")
+        other.execute("ALTER TABLE book RENAME TO foreign_book")
+    assert desk.ask(Choice()) == Answer(notice=w.OTHER_TABLES)
+    assert desk.own_takes() == ()
     path.write_bytes(b"rubbish")
     assert desk.ask(Choice()).notice is w.MADE_AGAIN
     path.unlink()

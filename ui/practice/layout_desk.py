@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.practice import Retention, Tally, retention, tallies_by_card, tallies_by_slot
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.layout_deal import DRILLS, Asked, LayoutWish
 from karuta.practice.layout_score import PlaceFigures
-from ui.practice.notebook import Notebook
+from ui.practice.notebook import UNREAD, Notebook
 from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
 
@@ -94,8 +94,7 @@ class HistoryDesk:
                 return _past(history)
         except HistoryError as error:
             log.info("nothing known of earlier drills: %s", error)
-            told = {NewerHistoryError: w.NEWER, OldHistoryError: w.RENEWING}
-            self._unread = told.get(type(error), w.UNREADABLE)
+            self._unread = UNREAD.get(type(error), w.UNREADABLE)
             return LayoutPast()
 
     def begin(self, wish: LayoutWish) -> None:

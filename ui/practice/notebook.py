@@ -13,7 +13,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from karuta.history.fault import DamagedHistoryError, HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.fault import (
+    DamagedHistoryError,
+    HistoryError,
+    NewerHistoryError,
+    OldHistoryError,
+    OtherTablesError,
+)
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.practice.answer import Answer, Drill
@@ -23,6 +29,12 @@ from ui.wording.sentence import Sentence
 BUSY_MS: Final = 50.0
 RENEWED_MS: Final = 60_000.0
 """So long is waited, at the end of a practice, for an old history to be brought up to date; seconds, once."""
+UNREAD: Final = {
+    NewerHistoryError: w.NEWER,
+    OldHistoryError: w.RENEWING,
+    OtherTablesError: w.OTHER_TABLES,
+}
+"""What is said where earlier answers cannot be read; else that they cannot be now."""
 log = logging.getLogger(__name__)
 
 
@@ -91,7 +103,7 @@ class Notebook:
             self.notice = w.KEPT_ASIDE if self._was_kept_aside else None
         except HistoryError as error:
             log.info("answers are not in the history: %s", error)
-            told = {NewerHistoryError: w.NEWER, OldHistoryError: w.RENEWED_FIRST}
+            told = UNREAD | {OldHistoryError: w.RENEWED_FIRST}
             self.notice = told.get(type(error), w.NOT_WRITTEN)
             if isinstance(error, DamagedHistoryError):
                 self._practice = None

@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 
 from karuta.history.bouts import bouts
 from karuta.history.database import told
-from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError
+from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
 from karuta.history.practice import Moment, meetings, moments, paces
@@ -18,6 +18,7 @@ from karuta.practice.ladder import Standing, standing
 from karuta.practice.schedule import Memory, memories, weakest_first
 from karuta.practice.today import Today, plan_today
 from ui.history_place import history_path
+from ui.practice.notebook import UNREAD
 from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
 
@@ -153,15 +154,9 @@ class ProgressDesk:
             opened = open_history(self._path, BUSY_MS, renews=False)
             with opened.history as history, told(self._path):
                 return question(history), None if opened.aside is None else w.KEPT_ASIDE
-        except NewerHistoryError as error:
-            log.info("no progress: %s", error)
-            return nothing, w.NEWER
-        except OldHistoryError as error:
-            log.info("no progress yet: %s", error)
-            return nothing, w.RENEWING
         except HistoryError as error:
             log.info("no progress: %s", error)
-            return nothing, w.UNREADABLE
+            return nothing, UNREAD.get(type(error), w.UNREADABLE)
 
 
 def _state_of(path: Path) -> tuple[tuple[int, int], ...]:

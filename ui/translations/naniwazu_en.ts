@@ -848,6 +848,14 @@
             <translation>{total} s in all, {mean} s each (goal {goal} s)</translation>
         </message>
         <message>
+            <source>1枚に {mean}秒、中央値は {median}秒（目標 {goal}秒）</source>
+            <translation>{mean} s each, median {median} s (goal {goal} s)</translation>
+        </message>
+        <message>
+            <source>まだ答えがありません</source>
+            <translation>No answers yet</translation>
+        </message>
+        <message>
             <source>正解がまだないので、時間は出ません</source>
             <translation>No right answer yet, so there is no time</translation>
         </message>
@@ -856,8 +864,8 @@
             <translation>Practise next</translation>
         </message>
         <message>
-            <source>まだ1問も答えていません。まず10問やってみましょう</source>
-            <translation>Nothing answered yet. Try ten questions first</translation>
+            <source>まず10問、答えてみましょう</source>
+            <translation>Try ten questions first</translation>
         </message>
         <message>
             <source>間違えた札を覚え直しましょう：{cards}</source>
@@ -1114,6 +1122,10 @@
         <message>
             <source>分身を作っています…</source>
             <translation>Making the ghost…</translation>
+        </message>
+        <message>
+            <source>比べています…</source>
+            <translation>Comparing…</translation>
         </message>
         <message>
             <source>分身を作るには、3対戦と取り100枚が要ります（いまは{matches}対戦、{takes}枚）。</source>
@@ -1692,6 +1704,11 @@
             </translation>
         </message>
         <message>
+            <source>{n}枚</source>
+            <comment>in a field: cards in a territory, three or more</comment>
+            <translation>{n} cards</translation>
+        </message>
+        <message>
             <source>陣地</source>
             <translation>Territory</translation>
         </message>
@@ -1730,9 +1747,9 @@
             <translation>Edit fixed positions</translation>
         </message>
         <message>
-            <source>苦手な札から配ります</source>
-            <comment>the weak cards are dealt first</comment>
-            <translation>Your weak cards are dealt first</translation>
+            <source>苦手な札から配ります。{intro}</source>
+            <comment>the weak cards are dealt first; what the drill will be</comment>
+            <translation>Your weak cards are dealt first. {intro}</translation>
         </message>
         <message>
             <source>暗記時間</source>
@@ -3034,6 +3051,10 @@ read as text</translation>
         <message>
             <source>新しい版の難波津が書いた履歴なので、練習の結果は残りません</source>
             <translation>A newer version of Naniwazu wrote the history; the results of this practice are not kept.</translation>
+        </message>
+        <message>
+            <source>履歴の表が難波津のものと違うので、そのまま残します。練習の結果は残りません</source>
+            <translation>The history has tables that are not Naniwazu's and is left as it is; results of practice are not kept</translation>
         </message>
         <message>
             <source>記録をこの版の形に直しています。終わると出ます</source>
@@ -6011,6 +6032,10 @@ read as text</translation>
             <translation>The history was written by a newer version and is left as it is</translation>
         </message>
         <message>
+            <source>履歴の表が難波津のものと違うので、読み書きしません。ファイルはそのまま残します</source>
+            <translation>The history has tables that are not Naniwazu's: it is left as it is, and neither read nor written</translation>
+        </message>
+        <message>
             <source>履歴をこの版の形に直しています。終わるとここに出ます</source>
             <comment>it takes some seconds, once</comment>
             <translation>Your history is being brought to this version; it will be here in a moment</translation>
@@ -6408,9 +6433,9 @@ read as text</translation>
             <translation>Page of this card</translation>
         </message>
         <message>
-            <source>並べて覚える</source>
+            <source>苦手な札で暗記練習</source>
             <comment>button: practise layouts in which these weak cards lie</comment>
-            <translation>Memorise these on the mat</translation>
+            <translation>Memory drill with these</translation>
         </message>
         <message>
             <source>段級</source>

@@ -6,6 +6,7 @@ say = sentences_of(__name__)
 
 NOT_WRITTEN = say("練習の結果をいまは書けません。書けるようになりしだい残します")
 NEWER = say("新しい版の難波津が書いた履歴なので、練習の結果は残りません")
+OTHER_TABLES = say("履歴の表が難波津のものと違うので、そのまま残します。練習の結果は残りません")
 RENEWING = say("記録をこの版の形に直しています。終わると出ます", "it takes some seconds, once")
 RENEWED_FIRST = say(
     "記録をこの版の形に直しています。練習の結果はそのあと残します", "answers are kept till then"

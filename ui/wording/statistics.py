@@ -67,6 +67,7 @@ TO_SETUP = say("試合の設定へ", "button: back to the first screen, where a 
 # what is wrong
 UNREADABLE = say("履歴をいまは読めません")
 NEWER = say("新しい版の難波津が書いた履歴です。そのまま残し、読み書きしません")
+OTHER_TABLES = say("履歴の表が難波津のものと違うので、読み書きしません。ファイルはそのまま残します")
 RENEWING = say("履歴をこの版の形に直しています。終わるとここに出ます", "it takes some seconds, once")
 MADE_AGAIN = say("履歴が壊れていたので、別の名前で残し、試合の記録から作り直しました")
 RECORDS_REFUSED = say("読めない試合の記録があります（名前は「成績」に出ます）")
