@@ -52,7 +52,7 @@ def change_in_words(change: Change) -> str:
 
 
 class GhostComparison(Arranged):
-    """The panel."""
+    """The panel; the button to watch both play lies in the head of its group."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -65,10 +65,10 @@ class GhostComparison(Arranged):
         self.titles = (title(look, w.BY_SOUND), title(look, w.BY_BLOCK))
         self.bars = (StatisticsBars(look), StatisticsBars(look))
         self.meaning = hint(look, w.COMPARED_MORE, wrap=True)
-        self.instead = Words(look, w.MAKING, Style(BODY_PX), wrap=True)
+        self.instead = Words(look, w.COMPARING, Style(BODY_PX), wrap=True)
         self.watch = Button(look, w.WATCH)
         self.told = (self.figures, self.pace, self.fouls, *self.titles, *self.bars, self.meaning)
-        for widget in (*self.told, self.instead, self.watch):
+        for widget in (*self.told, self.instead):
             widget.setParent(self)
         look.changed.connect(self.arrange)
 
@@ -84,7 +84,7 @@ class GhostComparison(Arranged):
         for widget in self.told:
             widget.setVisible(found is not None)
         self.instead.setVisible(found is None)
-        self.instead.say(w.MAKING if compared is None else w.NOT_ENOUGH)
+        self.instead.say(w.COMPARING if compared is None else w.NOT_ENOUGH)
         if found is not None:
             self._show_found(found)
         self.arrange()
@@ -110,12 +110,11 @@ class GhostComparison(Arranged):
         )
 
     def arrange(self) -> None:
-        """Figures, two lines, two columns of bars, the button beside what it all means."""
+        """Figures, two lines, two columns of bars, and what it all means."""
         px, wide = self.look.px, self.width()
-        size = self.watch.sizeHint()
-        foot = self.height() - size.height()
-        self.watch.setGeometry(wide - size.width(), foot, size.width(), size.height())
-        self.meaning.setGeometry(0, foot, wide - size.width() - px(16), size.height())
+        high = self.meaning.heightForWidth(wide)
+        foot = self.height() - high
+        self.meaning.setGeometry(0, foot, wide, high)
         self.instead.setGeometry(0, 0, wide, px(44))
         self.figures.setGeometry(0, 0, wide, px(FIGURES_PX))
         line, top = px(LINE_PX), px(FIGURES_PX + 4)
@@ -142,14 +141,15 @@ def _block_name(index: int) -> str:
 
 
 def _bars(changes: list[tuple[str, Change]]) -> tuple[Bar, ...]:
-    """Those that chance does not explain, the fastest gained first."""
-    sure = sorted((change.share, name, change) for name, change in changes if change.is_sure)
+    """Those that chance does not explain, the greatest difference first, faster or slower."""
+    sure = [(name, change) for name, change in changes if change.is_sure]
+    sure.sort(key=lambda each: -abs(each[1].share))
     return tuple(
         Bar(
             name,
-            abs(share) / FULL_BAR_SHARE,
-            tr(w.SIGNED, n=signed(share)),
+            abs(change.share) / FULL_BAR_SHARE,
+            tr(w.SIGNED, n=signed(change.share)),
             tr(w.FROM_TO, low=signed(change.low_share), high=signed(change.high_share)),
         )
-        for share, name, change in sure
+        for name, change in sure
     )

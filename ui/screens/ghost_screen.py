@@ -25,8 +25,7 @@ from ui.wording import statistics as figures
 MARGIN_PX: Final = 16
 GAP_PX: Final = 12
 FIGURES_PX: Final = 56
-LINE_PX: Final = 40
-GHOST_PX: Final = 190
+GHOST_PX: Final = 158
 GHOST_SHARE: Final = 0.37
 
 
@@ -53,7 +52,7 @@ class Desk(Protocol):
 
 
 class GhostPanel(Arranged):
-    """What a ghost was made from, and the way to play it."""
+    """What a ghost was made from; the button to play it lies in the head of its group."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -61,7 +60,7 @@ class GhostPanel(Arranged):
         self.line = Words(look, w.MAKING, Style(BODY_PX), wrap=True)
         self.figures = StatisticsFigures(look)
         self.play = Button(look, w.PLAY, ButtonKind.FILLED)
-        for widget in (self.line, self.figures, self.play):
+        for widget in (self.line, self.figures):
             widget.setParent(self)
         look.changed.connect(self.arrange)
 
@@ -80,13 +79,12 @@ class GhostPanel(Arranged):
         self.arrange()
 
     def arrange(self) -> None:
-        """The line, the figures, the button below each other."""
+        """The line, and below it the figures."""
         px, wide = self.look.px, self.width()
         high = self.line.heightForWidth(wide)
         self.line.setGeometry(0, 0, wide, high)
-        self.figures.setGeometry(0, high + px(10), wide, px(FIGURES_PX))
-        size = self.play.sizeHint()
-        self.play.setGeometry(0, self.height() - size.height(), size.width(), size.height())
+        top = high + px(8)
+        self.figures.setGeometry(0, top, wide, min(px(FIGURES_PX), max(0, self.height() - top)))
 
 
 def figures_of(person: Person) -> tuple[BigFigure, ...]:
@@ -132,7 +130,10 @@ class GhostScreen(Arranged):
         self.span.set_value(Span.LAST_MONTH)
         self.panel = GhostPanel(look)
         self.comparison = GhostComparison(look)
-        self.groups = (Group(look, w.TITLE, self.panel), Group(look, w.COMPARED, self.comparison))
+        self.groups = (
+            Group(look, w.TITLE, self.panel, self.panel.play),
+            Group(look, w.COMPARED, self.comparison, self.comparison.watch),
+        )
         for widget in (self.head, self.span, *self.groups):
             widget.setParent(self)
         self.span.chosen.connect(self._span_chosen)

@@ -18,6 +18,7 @@ MADE_FROM = say(
     "{matches}対戦・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。"
 )
 MAKING = say("分身を作っています…")
+COMPARING = say("比べています…")
 TOO_LITTLE = say("分身を作るには、3対戦と取り100枚が要ります（いまは{matches}対戦、{takes}枚）。")
 NO_HISTORY = say("成績を読めないので、分身を作れません。")
 MEDIAN = say("取る時間")
