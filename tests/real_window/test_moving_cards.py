@@ -1,5 +1,7 @@
 """Cards laid out, moved and pinned in the real program with real events; the record tells of it."""
 
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -67,18 +69,33 @@ class Mover:
         self.game.wait_for_news(seen)
 
 
-def test_cards_are_laid_out_moved_pinned_and_read(tmp_path: Path):
-    settings = fast_settings(keyboard_only=False)
-    settings = settings.but(cards=settings.cards.but(manual_layout=True).model_dump())
-    SettingsFile(tmp_path).save(settings)
-    with (
-        own_screen() as display,
-        hand_at(display) as hand,
-        open_game(display, tmp_path, WORDS) as game,
-    ):
-        game.open()
-        hand.find_window()
-        mover = Mover(game, hand, scale_for(*hand.windows()[-1][2:]))
+Opener = Callable[..., AbstractContextManager[Mover]]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Opener:
+    """Opens a match whose cards are laid out by hand, in a window of its own; the program ends with it."""
+
+    @contextmanager
+    def opened(*, keyboard_only: bool) -> Iterator[Mover]:
+        settings = fast_settings(keyboard_only=keyboard_only)
+        settings = settings.but(cards=settings.cards.but(manual_layout=True).model_dump())
+        SettingsFile(tmp_path).save(settings)
+        with (
+            own_screen() as display,
+            hand_at(display) as hand,
+            open_game(display, tmp_path, WORDS) as game,
+        ):
+            game.open()
+            hand.find_window()
+            yield Mover(game, hand, scale_for(*hand.windows()[-1][2:]))
+
+    return opened
+
+
+def test_cards_are_laid_out_moved_pinned_and_read(opened: Opener):
+    with opened(keyboard_only=False) as mover:
+        game, hand = mover.game, mover.hand
         for slot in (0, 5, 15):
             mover.click(Spot(Side.FIRST, Place(Row.BOTTOM, slot)))
         game.wait_for_news(game.count - 1)
@@ -109,18 +126,9 @@ def test_cards_are_laid_out_moved_pinned_and_read(tmp_path: Path):
     assert replay_record(record).difference is None
 
 
-def test_with_the_keys_alone(tmp_path: Path):
-    settings = fast_settings(keyboard_only=True)
-    settings = settings.but(cards=settings.cards.but(manual_layout=True).model_dump())
-    SettingsFile(tmp_path).save(settings)
-    with (
-        own_screen() as display,
-        hand_at(display) as hand,
-        open_game(display, tmp_path, WORDS) as game,
-    ):
-        game.open()
-        hand.find_window()
-        mover = Mover(game, hand, scale_for(*hand.windows()[-1][2:]))
+def test_with_the_keys_alone(opened: Opener):
+    with opened(keyboard_only=True) as mover:
+        game, hand = mover.game, mover.hand
         for _ in range(2):
             mover.key("Return")
         mover.key("BackSpace")
