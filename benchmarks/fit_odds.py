@@ -31,8 +31,16 @@ BINS = ((0.0, 0.1), (0.1, 0.25), (0.25, 0.4), (0.4, 0.6), (0.6, 0.75), (0.75, 0.
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One match: how much stronger the first COM is, the cards dealt, and its lead at the end."""
+    """One match.
 
+    Attributes:
+        level: About which level the first COM has.
+        difference_elo: How much stronger it is.
+        dealt: The cards dealt.
+        lead: How many cards fewer it has at the end.
+    """
+
+    level: float
     difference_elo: float
     dealt: BySide[int]
     lead: int
@@ -56,7 +64,7 @@ def played(rng: Uniforms, seed: int) -> Played:
         few = FEWEST_DEALT + int(uniforms[15] * (MOST_DEALT - FEWEST_DEALT))
         dealt = BySide(few, MOST_DEALT) if seed % 4 == 1 else BySide(MOST_DEALT, few)
     left = play_bare(levels, spawn_streams(seed), dealt).counts
-    return Played(elo(levels.first) - elo(levels.second), dealt, left[1] - left[0])
+    return Played(middle, elo(levels.first) - elo(levels.second), dealt, left[1] - left[0])
 
 
 def scored(loss: Callable[[Vector], Vector], start: Vector) -> Vector:
@@ -114,6 +122,15 @@ def fit_lead(matches: Sequence[Played], fit: OddsFit) -> OddsFit:
     return replace(fit, lead_scale=float(scored(losses, np.array([fit.lead_scale]))[0]))
 
 
+def print_classes(matches: Sequence[Played]) -> None:
+    """Tell what a card at the beginning is worth to weak, middling and strong COMs, each fitted alone."""
+    for low, high in ((0.0, 5.0), (5.0, 10.0), (10.0, 15.0)):
+        group = [each for each in matches if low <= each.level < high]
+        found = fit_cards(group)
+        near = advantage_elo(0.0, BySide(MOST_DEALT - 5, MOST_DEALT), found)
+        print(f"levels {low:.0f} to {high:.0f}: five cards are worth {near:.0f} ({len(group)} matches)")
+
+
 def print_check(matches: Sequence[Played], fit: OddsFit) -> None:
     """Tell how often the first COM won where so many wins were foretold, with its 95 % interval."""
     for title, group in (
@@ -134,14 +151,15 @@ def print_check(matches: Sequence[Played], fit: OddsFit) -> None:
 def main() -> None:
     """Print the constants and how true they come."""
     parser = argparse.ArgumentParser(description="Fit what a card is worth in Elo.")
-    parser.add_argument("--matches", type=int, default=12_000)
-    parser.add_argument("--trials", type=int, default=6_000, help="other matches, to try the constants on")
+    parser.add_argument("--matches", type=int, default=10_000)
+    parser.add_argument("--trials", type=int, default=5_000, help="other matches, to try the constants on")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     rng = spawn_streams(asked.seed).order
     matches = [played(rng, asked.seed + number) for number in range(asked.matches)]
     fit = fit_lead(matches, fit_cards(matches))
-    print(fit, flush=True)
+    print(fit)
+    print_classes(matches)
     others = [played(rng, asked.seed + 10**6 + number) for number in range(asked.trials)]
     print_check(others, fit)
 
