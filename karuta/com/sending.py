@@ -32,18 +32,21 @@ def okurifuda(
         count: How many to send.
         draws: At least as many uniform numbers as cards lie in the territory.
     """
-    own = {card: WHIM * draws[index] for index, card in enumerate(sight.mat[sight.side].cards())}
+    whims = {card: WHIM * draw for card, draw in zip(sight.mat[sight.side].cards(), draws, strict=False)}
     own_bits = sight.territory_bits[sight.side]
     other_bits = sight.territory_bits[sight.side.other]
     is_late = min(own_bits.bit_count(), other_bits.bit_count()) <= ENDGAME_CARDS
     sent: list[Torifuda] = []
-    while own and len(sent) < count:
+    while whims and len(sent) < count:
         if is_late:
-            best = max(own, key=lambda card: own[card] + _burden(sight, card, unread_bits))
+            worth = {card: whim + _burden(sight, card, unread_bits) for card, whim in whims.items()}
         else:
-            left = own_bits
-            best = max(own, key=lambda card: own[card] + parting(card, left, other_bits, unread_bits, taken))
-        del own[best]
+            worth = {
+                card: whim + parting(card, own_bits, other_bits, unread_bits, taken)
+                for card, whim in whims.items()
+            }
+        best = max(worth, key=worth.__getitem__)
+        del whims[best]
         own_bits &= ~(1 << best)
         sent.append(best)
     return tuple(sent)

@@ -72,6 +72,7 @@ class Course:
         sheet: What must be remembered while a reading is open.
         held_keys: The block keys that are down, and when each went down.
         reading_bits: All poems of the match, read or not, as bits.
+        pause_range_ms: Both ends of the range of pauses.
         trail: The pointer samples of the last `trail_ms`, and one before them.
         withdraw_ms: How long before its first mora a phrase can last be withdrawn unheard.
         asked_lead: The lead with which the chosen poem was asked for first.
@@ -96,6 +97,7 @@ class Course:
         self.sheet = Sheet()
         self.held_keys: dict[Block, float] = {}
         self.reading_bits = bits_of(setup.poems)
+        self.pause_range_ms = setup.pause_range_ms
         self.trail: deque[PointerMoved] = deque()
         self.withdraw_ms = WITHDRAW_MS
         self.asked_lead = Lead.NOTHING
@@ -145,17 +147,18 @@ class Course:
     @property
     def this_round(self) -> Round:
         """The round under way; only asked for where there is one."""
-        if self.state.round is None:
+        this = self.state.round
+        if this is None:
             raise RuntimeError("no poem has been chosen")
-        return self.state.round
+        return this
 
     @property
     def zero_at_ms(self) -> float:
         """When the first mora of this round is audible; only asked for once the reader has answered."""
-        zero_at_ms = self.this_round.zero_at_ms
-        if zero_at_ms is None:
+        this = self.state.round
+        if this is None or this.zero_at_ms is None:
             raise RuntimeError("the reader has not answered")
-        return zero_at_ms
+        return this.zero_at_ms
 
     @property
     def pointer(self) -> PointerMoved | None:
@@ -169,10 +172,10 @@ class Course:
     @property
     def reading(self) -> Reading:
         """What is heard in this round; only asked for once the reader has answered."""
-        reading = self.this_round.reading
-        if reading is None:
+        this = self.state.round
+        if this is None or this.reading is None:
             raise RuntimeError("the reader has not answered")
-        return reading
+        return this.reading
 
     @property
     def watches_pointer(self) -> bool:

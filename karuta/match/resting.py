@@ -43,7 +43,7 @@ def _next_lead(course: Course) -> Lead:
 
 
 def _choose(course: Course, lead: Lead, at_ms: float) -> None:
-    from_ms, to_ms = course.setup.pause_range_ms
+    from_ms, to_ms = course.pause_range_ms
     pause_ms = from_ms + (to_ms - from_ms) * float(course.streams.pauses.random())
     course.asked_lead = lead
     n = len(course.state.read) + 1

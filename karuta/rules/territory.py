@@ -134,10 +134,9 @@ class Territory(_Counted):
         """Where that card lies, or None if it is not in this territory."""
         if not self.bits >> card & 1:
             return None
-        for row, cards in enumerate(self.rows):
-            if card in cards:
-                return SPOTS.first[row][cards.index(card)].place
-        return None
+        top, middle, bottom = self.rows
+        row, cards = (2, bottom) if card in bottom else (1, middle) if card in middle else (0, top)
+        return SPOTS.first[row][cards.index(card)].place
 
     def with_row(self, row: Row, cards: RowOfCards) -> "Territory":
         """The same territory with one row replaced."""
