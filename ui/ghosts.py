@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Self
 from PySide6.QtCore import QObject, Signal
 
 from karuta.rules.person import Person
+from ui.controls.button import Button
 from ui.look import Look
-from ui.screens.screen_head import ScreenHead
 from ui.settings import Seat, Settings
 from ui.window import MainWindow
-from ui.wording import ghost as w
 
 if TYPE_CHECKING:
     from ui.screens.ghost_screen import GhostScreen
@@ -45,10 +44,10 @@ class Ghosts(QObject):
         self._data = data
         self._settings = settings
 
-    def lead_from(self, head: ScreenHead) -> Self:
-        """Let a button in the bar of another screen lead here; that bar keeps it."""
-        self.setParent(head)
-        head.lead_to(w.TITLE).clicked.connect(self.show)
+    def lead_from(self, button: Button) -> Self:
+        """Let a button on another screen lead here; it keeps this."""
+        self.setParent(button)
+        button.clicked.connect(self.show)
         return self
 
     @cached_property

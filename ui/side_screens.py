@@ -223,7 +223,7 @@ class SideScreens(QObject):
         screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
         ghosts = Ghosts(self._look, self._window, self._data, lambda: self._settings)
-        ghosts.lead_from(screen.head).match_wanted.connect(self.exam_wanted)
+        ghosts.lead_from(screen.to_ghost).match_wanted.connect(self.exam_wanted)
         self._window.keep(screen)
         return screen
 

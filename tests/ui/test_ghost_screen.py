@@ -146,7 +146,7 @@ def game(tmp_path, dressed_app, language, qtbot):
 
 def ghosts_of(game):
     game.sides.show_statistics()
-    return game.sides.statistics.head.findChild(Ghosts)
+    return game.sides.statistics.to_ghost.findChild(Ghosts)
 
 
 def test_from_the_statistics_to_a_match_whose_record_keeps_the_ghost(game) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from karuta.history.entry import MatchKind
 from karuta.history.statistics import CLASSES, Choice, Statistics
 from ui.controls.arranged import Arranged
-from ui.controls.button import Button
+from ui.controls.button import Button, ButtonKind
 from ui.controls.group import Group
 from ui.controls.picker import Pick, Picker
 from ui.controls.segments import Choice as Segment
@@ -25,7 +25,7 @@ from ui.screens.statistics_mat import StatisticsMat, percent
 from ui.screens.statistics_weak import StatisticsWeak, times, whole_ms
 from ui.statistics_desk import Answer
 from ui.typeface import Weight
-from ui.wording import everywhere
+from ui.wording import everywhere, ghost
 from ui.wording import statistics as w
 
 MARGIN_PX: Final = 16
@@ -102,8 +102,9 @@ class StatisticsScreen(Arranged):
         self.weak = StatisticsWeak(look, self._card_median_ms)
         self.weak.card_wanted.connect(self.card_wanted)
         self.weak.layout_wanted.connect(self.layout_wanted)
+        self.to_ghost = Button(look, ghost.TITLE, ButtonKind.LINK)
         self.groups = (
-            Group(look, w.BY_CLASS, self.classes),
+            Group(look, w.BY_CLASS, self.classes, self.to_ghost),
             Group(look, w.BY_LENGTH, self.lengths),
             Group(look, w.BY_BLOCK, self.mat),
             Group(look, w.WEAK_CARDS, self.weak, self.weak.to_card),
