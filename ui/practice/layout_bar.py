@@ -219,10 +219,13 @@ class LayoutBar(Arranged):
 
     def _paint_ready(self, painter: QPainter, _drill: LayoutDrill) -> None:
         flags, room = int(LEFT) | int(Qt.TextFlag.TextWordWrap), self._room
-        words = f"{intro(self._wish)}\n{tr(w.AMONG)}" if self._is_among else intro(self._wish)
+        words = intro(self._wish)
+        words = tr(w.AMONG, intro=words) if self._is_among else words
         for size in (14, 12, 11):  # the largest that fits
             font = self.look.ui_font(size, Weight.MEDIUM)
-            if QFontMetricsF(font).boundingRect(room, flags, words).height() <= room.height():
+            if QFontMetricsF(font).boundingRect(room, flags, words).height() <= room.height() - self.look.px(
+                8
+            ):
                 break
         painter.setFont(font)
         painter.setPen(self.look.theme.strip_ink)

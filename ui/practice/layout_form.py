@@ -70,7 +70,7 @@ class LayoutForm(Form):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.settings = LayoutPractice()
-        figure = Figure(LEAST_CARDS, MOST_CARDS, around=w.CARDS_A_SIDE, offered=(5, 10, 15, 20, 25))
+        figure = Figure(LEAST_CARDS, MOST_CARDS, around=w.CARDS_CHOSEN, offered=(5, 10, 15, 20, 25))
         self.cards = FigureField(look, w.CARDS, figure)
         grounds = [Choice("both", w.BOTH), Choice("own", w.OWN_ONLY)]
         self.ground = SegmentedButtons(look, w.GROUND, grounds)

@@ -16,8 +16,9 @@ from ui.clock import ManualClock
 from ui.look import Look
 from ui.practice.layout_desk import CardFigures, LayoutPast
 from ui.practice.layout_screen import LayoutScreen
-from ui.practice_settings import LayoutPractice
-from ui.settings import Settings
+from ui.practice_settings import STANDARD_LEFT, LayoutPractice
+from ui.settings import Hand, PlayerSettings, Settings
+from ui.teiichi_plans import BUILT_INS, ChosenPlan
 from ui.wording.notebook import NOT_WRITTEN
 from ui.wording.sentence import Sentence
 
@@ -169,6 +170,25 @@ def _asked(**practice: object) -> Callable[[Look], QWidget]:
     return scene
 
 
+def _left_hand(look: Look) -> QWidget:
+    made = Scene(look)
+    left = PlayerSettings(hand=Hand.LEFT, teiichi=STANDARD_LEFT)
+    made.screen.show_settings(
+        Settings(layout_practice=LayoutPractice(a_side=25), player=left),
+        ChosenPlan(BUILT_INS[STANDARD_LEFT].completed()),
+    )
+    made.ask()
+    made.play(9, (4,))
+    return made.shown()
+
+
+def _weak_cards(look: Look) -> QWidget:
+    made = Scene(look, a_side=5)
+    made.screen.deal_from(tuple(range(11, 31)))
+    made.screen.show_ready()
+    return made.screen
+
+
 def _missed(look: Look) -> QWidget:
     made = Scene(look)
     made.ask()
@@ -210,6 +230,8 @@ LAYOUT_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "layout.put_back": _asked(asked="put_back"),
     "layout.missing": _asked(asked="missing", a_side=12),
     "layout.missed": _missed,
+    "layout.left_hand": _left_hand,
+    "layout.weak_cards": _weak_cards,
     "layout.own_only": _asked(ground="own", laying="opponent"),
     "layout.done": _done,
     "layout.nothing_done": _nothing_done,

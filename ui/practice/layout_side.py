@@ -23,6 +23,7 @@ MARGIN_PX = 16
 GUTTER_PX = 12
 HEAT_PX = 250
 LEAST_HEAT_PX = 176
+READABLE_HEAT_PX = 222
 LEAST_PX = 110
 LEAST_ROWS = 3
 
@@ -126,7 +127,7 @@ class LayoutSide(Arranged):
         """All of the rows, or as many as leave room for the map; without room for it, as many as can be."""
         line, gap = self.rows.line_px, self.look.px(GUTTER_PX)
         whole = len(self.rows.cards) * line + extra
-        beside = room - self.look.px(LEAST_HEAT_PX) - gap
+        beside = room - self.look.px(READABLE_HEAT_PX) - gap
         high = min(whole, beside if beside >= LEAST_ROWS * line + extra else room)
         places[self.rows_group] = (top, high)
         return high + gap
