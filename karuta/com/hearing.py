@@ -120,7 +120,9 @@ def hear(reading: Reading, unread_bits: int, reading_bits: int = ALL_BITS) -> He
     groups = _GROUPS[number]
     unread_bits |= 1 << number
     deciding = _settled(groups, unread_bits, number, 1)
-    full = _settled(groups, reading_bits | unread_bits, number, deciding)
+    full = _FULL[number]
+    if reading_bits != ALL_BITS:
+        full = _settled(groups, reading_bits | unread_bits, number, deciding)
     vowel_ms = _AT_ONCE if reading.kind is ReadingKind.TORIFUDA else _VOWELS_MS[number]
     return Hearing(number, reading.upper, vowel_ms, groups, _TOLD[number], deciding, full, unread_bits)
 
@@ -131,3 +133,7 @@ def _settled(groups: Groups, bits: int, number: int, moras: int) -> int:
     while groups[moras] & others:
         moras += 1
     return moras
+
+
+_FULL: Final = {number: _settled(groups, ALL_BITS, number, 1) for number, groups in _GROUPS.items()}
+"""How many moras the kimariji of each poem has among all hundred."""

@@ -209,7 +209,8 @@ class MatchSession:
             due_ms, task = due
             self._now_ms = due_ms
             task(due_ms)
-            self._follow(due_ms)
+            if self._course.state.phase in _FOLLOWED:
+                self._follow(due_ms)
 
     def receive(self, command: Command, at_ms: float) -> None:
         """Take a command that arrives at `at_ms`, after all that was due before.
@@ -245,6 +246,10 @@ class MatchSession:
             resting.next_poem(course, at_ms)
         else:
             course.agenda.put(goes_on_at_ms, _wake)
+
+
+_FOLLOWED: Final = (Phase.WAITING, Phase.HELD)
+"""Phases that a match may leave by itself, without anything being due."""
 
 
 def _wake(_: float) -> None:

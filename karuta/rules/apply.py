@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from karuta.rules import events as e
 from karuta.rules import laying_changes, move_changes, reading_changes, sending_changes
-from karuta.rules.change import IllegalEvent, only_phase, require
+from karuta.rules.change import IllegalEvent, only_phase, refusal, require
 from karuta.rules.phases import TRANSITIONS, Phase
 from karuta.rules.side import Side
 from karuta.rules.state import OPENING_STATE, MatchState, Result, changed
@@ -24,13 +24,13 @@ def apply(state: MatchState, event: e.Event) -> MatchState:
     Raises:
         IllegalEvent: The event may not come now, does not fit the state, or lies before the one before it.
     """
-    kind = type(event)
-    phase = TRANSITIONS[state.phase].get(kind)
-    if phase is None:
-        raise IllegalEvent(f"{kind.__name__} may not come while {state.phase.value}")
+    step = _STEPS[state.phase].get(type(event))
+    if step is None:
+        raise IllegalEvent(f"{type(event).__name__} may not come while {state.phase.value}")
     if event.at_ms < state.at_ms:
-        raise IllegalEvent(f"{kind.__name__} at {event.at_ms} ms comes after an event at {state.at_ms} ms")
-    return _CHANGES[kind](state, event, phase)
+        raise refusal(event, f"at {event.at_ms} ms it comes after an event at {state.at_ms} ms")
+    phase, change = step
+    return change(state, event, phase)
 
 
 def replay(events: Iterable[e.Event], start: MatchState = OPENING_STATE) -> MatchState:
@@ -108,7 +108,9 @@ def _aborted(state: MatchState, event: e.MatchAborted, phase: Phase) -> MatchSta
     return changed(state, phase=phase, at_ms=event.at_ms, result=Result(None, e.EndedBy.ABORTED, None))
 
 
-_CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchState]]] = {
+Change = Callable[[MatchState, Any, Phase], MatchState]
+
+_CHANGES: Final[Mapping[type[e.Event], Change]] = {
     e.MatchBegan: _began,
     e.LayingBegan: laying_changes.began,
     e.CardLaid: laying_changes.laid,
@@ -151,3 +153,9 @@ _CHANGES: Final[Mapping[type[e.Event], Callable[[MatchState, Any, Phase], MatchS
     e.MatchAborted: _aborted,
 }
 """What each event changes; the events that change the phase only have `only_phase`."""
+
+_STEPS: Final[Mapping[Phase, Mapping[type[e.Event], tuple[Phase, Change]]]] = {
+    phase: {kind: (after, _CHANGES[kind]) for kind, after in transitions.items()}
+    for phase, transitions in TRANSITIONS.items()
+}
+"""From each phase, by each event that may come in it: the next phase, and what else changes."""

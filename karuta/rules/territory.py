@@ -190,7 +190,8 @@ Mat = BySide[Territory]
 def find_on(mat: Mat, card: Torifuda) -> Spot | None:
     """Where on the mat that card lies, or None for a karafuda."""
     for side in SIDES:
-        place = mat[side].find(card)
-        if place is not None:
-            return SPOTS[side][place.row][place.slot]
+        territory = mat[side]
+        if territory.bits >> card & 1:
+            place = territory.find(card)
+            return None if place is None else SPOTS[side][place.row][place.slot]
     return None
