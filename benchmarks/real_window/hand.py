@@ -14,6 +14,8 @@ from benchmarks.real_window.waiting import wait_until
 
 LEFT_BUTTON = 1
 PATIENCE_S = 30.0
+UNICODE = 0x01000000  # an X key of a letter that has no name is its code with this
+LEVELS = 4
 REPORT_S = 0.008  # a usual mouse reports 125 times a second; reports in the same instant would become one
 
 
@@ -23,6 +25,7 @@ class Hand:
     def __init__(self, display: Display) -> None:
         self._display = display
         self._never = threading.Event()
+        self._codes: dict[str, int] = {}  # the keys that were given a letter
 
     def move(self, x_px: float, y_px: float) -> None:
         """Put the pointer at a pixel of the screen, then wait as long as a mouse does between two reports."""
@@ -53,6 +56,25 @@ class Hand:
         self._send(X.KeyRelease, code)
         if shift:
             self._send(X.KeyRelease, shift_code)
+
+    def type_letters(self, letters: str) -> None:
+        """Type a text, with letters that no key of the keyboard bears too, such as kana.
+
+        Keys that bear nothing are given its letters first: a program asks for the present keyboard when it
+        hears of a change, and would take a letter that is given later for an earlier one.
+        """
+        new = [letter for letter in dict.fromkeys(letters) if letter not in self._codes]
+        for letter, code in zip(new, self._spare_codes(), strict=False):
+            self._display.change_keyboard_mapping(code, [(UNICODE + ord(letter),) * LEVELS])
+            self._codes[letter] = code
+        for letter in letters:
+            self._send(X.KeyPress, self._codes[letter])
+            self._send(X.KeyRelease, self._codes[letter])
+
+    def _spare_codes(self) -> list[int]:
+        first, last = self._display.display.info.min_keycode, self._display.display.info.max_keycode
+        codes = self._display.get_keyboard_mapping(first, last - first + 1)
+        return [first + at for at in reversed(range(len(codes))) if not any(codes[at])]
 
     def find_window(self) -> None:
         """Wait for a window and give it the keyboard, as a window manager does; an X server alone has none.

@@ -19,7 +19,7 @@ from ui.practice.drill_solo_scenes import SoloPlayed
 from ui.practice.drill_sweep_scenes import SweepPlayed
 from ui.practice.drill_words import note_words
 from ui.screens.sound_scenes import SceneLoudspeaker
-from ui.settings import Hand, PlayerSettings, SoundSettings
+from ui.settings import Hand, PlayerSettings, ReadingKind, SoundSettings
 
 LEFT = TEXT.but(player=PlayerSettings(hand=Hand.LEFT).model_dump())
 
@@ -334,3 +334,44 @@ def test_the_panel_tells_how_far_one_is_and_what_was_hit(qtbot, look):
 )
 def test_what_else_is_told_of_an_answer(language, answer, told):
     assert note_words(answer) == told
+
+
+def test_a_question_that_was_put_away_is_asked_anew(qtbot, open_drill, clock):
+    screen = open_drill(DrillWish(Drill.FLASH, count=3))
+    card = screen.quiz.question.card
+    clock.advance(700.0)
+    QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
+    assert screen.stage.picture.question is None
+    assert not any(tile.isVisible() for tile in screen.answering.tiles)
+    strike(screen, Qt.Key.Key_1, clock())
+    strike(screen, Qt.Key.Key_N, clock())
+    assert not screen.answers
+    clock.advance(60_000.0)
+    qtbot.mouseClick(screen.go_on, Qt.MouseButton.LeftButton)
+    assert screen.quiz.question.card == card
+    clock.advance(500.0)
+    press(tile_of(screen, right=True), clock())
+    assert [(each.card, each.took_ms) for each in screen.answers] == [(card, 500.0)]
+
+
+def test_a_poem_that_was_put_away_is_read_anew(sounding, clock, speaker):
+    voice = TEXT.but(reading=TEXT.reading.but(kind=ReadingKind.VOICE).model_dump())
+    screen = sounding(DrillWish(Drill.BY_EAR, (3, 3)), voice)
+    clock.advance(300.0)
+    screen.hide()
+    (read,) = speaker.stream.sounds
+    assert read.withdrawn_from is not None
+    screen.show()
+    before_ms = screen.quiz.since_ms
+    strike(screen, Qt.Key.Key_Space, clock())
+    assert screen.quiz.since_ms == pytest.approx(before_ms + 300.0, abs=1.0)
+
+
+def test_a_card_that_was_lit_goes_out_with_the_window(qtbot, look):
+    played = SweepPlayed(look)
+    qtbot.addWidget(played.screen)
+    lit = played.light()
+    QApplication.sendEvent(played.screen, QEvent(QEvent.Type.WindowDeactivate))
+    assert played.screen.lit is None
+    assert not played.screen.answers
+    assert played.light() == lit

@@ -56,12 +56,18 @@ OTHERS += [
     "drills.start",
     "drills.start_by_ear",
     "drills.start_wrong",
+    "drills.start_own",
     "drills.flash",
     "drills.flash_looked",
     "drills.flash_typed",
     "drills.by_ear_left",
     "drills.result",
     "drills.result_fast",
+    "drills.result_nothing",
+    "drills.flash_paused",
+    "drills.solo_result",
+    "drills.sweep_hit",
+    "drills.sweep_result",
 ]
 OTHERS += [name for name in SCENES if name.startswith(("layout", "teiichi"))]
 SEEN = (Words, QAbstractButton, QLineEdit)

@@ -6,7 +6,7 @@ Rule 1: a right answer leads on at once; a wrong one shows the right one until t
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.quiz import Quiz
@@ -41,7 +41,7 @@ class QuizScreen(DrillScreen):
         self.quiz = Quiz(wish, gear.draw)
         self._told = ""
         self._verdict: bool | None = None
-        self._is_waiting = False  # for the player to go on
+        self._is_waiting = self._is_paused = False  # for the player to go on
         self._looked_ms: float | None = None
         self._voice = _voice_of(gear, wish, settings, self)
         self._sounds: DrillSounds | None = None
@@ -103,6 +103,7 @@ class QuizScreen(DrillScreen):
             self.finish()
             return
         self._told, self._verdict, self._is_waiting, self._looked_ms = "", None, False, None
+        self._is_paused = False
         now_ms = self._gear.now_ms()
         if self._voice is None:
             self.quiz.ask(now_ms)
@@ -125,7 +126,7 @@ class QuizScreen(DrillScreen):
 
     def _answer(self, given: frozenset[int], stamp_ms: float) -> None:
         question = self.quiz.question
-        if question is None or self._is_waiting or self._is_over:
+        if question is None or self._is_waiting or self._is_paused or self._is_over:
             return
         if self._looked_ms is not None:
             self._judge(knew=False)
@@ -139,7 +140,7 @@ class QuizScreen(DrillScreen):
         self._show()
 
     def _judge(self, knew: bool) -> None:
-        if self.quiz.question is None or self._looked_ms is None:
+        if self.quiz.question is None or self._looked_ms is None or self._is_paused:
             return
         answer = self.quiz.judge_oneself(knew=knew, at_ms=self._looked_ms)
         self.write(answer)
@@ -169,9 +170,20 @@ class QuizScreen(DrillScreen):
         self._show(question.card)
 
     def next_question(self) -> None:
-        """Go on after a wrong answer."""
-        if self._is_waiting:
+        """Go on after a wrong answer, or with the question that was put away."""
+        if self._is_waiting or self._is_paused:
             self._ask()
+
+    def pause(self) -> None:
+        """Put the question away; it is asked anew, and its time begins again."""
+        if self._is_over or self._is_waiting or self._is_paused or self.quiz.since_ms is None:
+            return
+        self._is_paused = True
+        if self._voice is not None:
+            self._voice.hush()
+        self.answering.ask(None)
+        self.setFocus()
+        self._show()
 
     def stop_all(self) -> None:
         """No question any more; what was heard falls silent."""
@@ -201,7 +213,7 @@ class QuizScreen(DrillScreen):
     def tick(self) -> None:
         """Show how time goes by, and what is heard."""
         self._open_sounds()
-        if not self._is_over and not self._is_waiting:
+        if not (self._is_over or self._is_waiting or self._is_paused):
             self._show()
 
     def _show(self, settled_card: int = 0) -> None:
@@ -216,6 +228,8 @@ class QuizScreen(DrillScreen):
         if self._voice is not None and question is not None:
             heard = poem(settled_card).upper_kana if settled_card else self._voice.heard(now_ms)
             hides = not self._voice.shows_text
+        if self._is_paused:
+            question, took_ms = None, 0.0
         self.stage.show_picture(
             StagePicture(
                 number=min(len(quiz.questions), count + (0 if self._is_waiting else 1)),
@@ -224,18 +238,20 @@ class QuizScreen(DrillScreen):
                 heard=heard,
                 hides_text=hides,
                 time=seconds(max(0.0, took_ms)),
-                told=self._told,
+                told=tr(w.PAUSED) if self._is_paused else self._told,
                 is_right=self._verdict,
                 prompt=tr(self._prompt()),
                 answers=self.answers,
             )
         )
-        self.give_up.setVisible(not self._is_waiting and self._looked_ms is None)
-        self.go_on.setVisible(self._is_waiting)
+        stands = self._is_waiting or self._is_paused
+        self.give_up.setVisible(not stands and self._looked_ms is None)
+        self.go_on.set_words(w.RESUME if self._is_paused else w.GO_ON)
+        self.go_on.setVisible(stands)
 
     def _prompt(self) -> Sentence:
-        if self._is_waiting:
-            return w.PROMPT_NEXT
+        if self._is_waiting or self._is_paused:
+            return w.PROMPT_PAUSED if self._is_paused else w.PROMPT_NEXT
         question = self.quiz.question
         if question is not None and question.tiles:
             return w.PROMPT_SEVERAL if question.wants_several else w.PROMPT_TILES
@@ -249,7 +265,7 @@ class QuizScreen(DrillScreen):
         if self._is_over:
             super().keyPressEvent(event)
             return
-        if self._is_waiting:
+        if self._is_waiting or self._is_paused:
             if key in SPACED and not event.isAutoRepeat():
                 self.next_question()
             elif key == Qt.Key.Key_Escape:
@@ -261,6 +277,18 @@ class QuizScreen(DrillScreen):
             self._answer(frozenset(), float(event.timestamp()))
         elif key == Qt.Key.Key_Escape:
             self.finish()
+
+    def event(self, event: QEvent) -> bool:
+        """What is asked while the window is not in front is asked again."""
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.pause()
+        return super().event(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nor does time run while another screen lies over this one."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.pause()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keys come here."""

@@ -60,6 +60,10 @@ class ReadyDrills(Arranged):
     def _press(self, wish: DrillWish) -> None:
         self.wanted.emit(wish)
 
+    def show_title(self, is_shown: bool) -> None:
+        """Say what the buttons do, or leave their whole width to them."""
+        self.title.setVisible(is_shown)
+
     def needed_height(self, width: int) -> int:
         """How high the buttons are in that width."""
         return self._lay_out(width, move=False)
@@ -70,7 +74,7 @@ class ReadyDrills(Arranged):
 
     def _lay_out(self, width: int, *, move: bool) -> int:
         gap = self.look.px(GAP_PX)
-        left = self.title.sizeHint().width() + self.look.px(12)
+        left = 0 if self.title.isHidden() else self.title.sizeHint().width() + self.look.px(12)
         x, y, high = left, 0, self.buttons[0].sizeHint().height()
         if move:
             self.title.setGeometry(0, 0, left, high)

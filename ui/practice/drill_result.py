@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from karuta.practice.answer import Answer
-from karuta.practice.times import GOALS_MS, Advice, Counsel, counsel_for, mean_ms
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.times import GOALS_MS, Advice, Counsel, counsel_for, mean_ms, median_ms
 from karuta.practice.wish import DrillWish
 from poems.kimariji import kimariji
 from ui.controls.arranged import Arranged
@@ -19,6 +19,7 @@ from ui.controls.words import Style, Words
 from ui.language import tr
 from ui.look import Look
 from ui.match.mat_painter import tatami_tile
+from ui.practice.drill_figures import ON_THE_MAT
 from ui.practice.drill_words import NAMES, seconds
 from ui.practice.said_button import SaidButton
 from ui.typeface import Weight
@@ -103,17 +104,27 @@ class DrillResult(Arranged):
         wish, counsel = self._wish, self._counsel
         if wish is None or counsel is None:
             return
-        answers, mean = self._answers, mean_ms(self._answers)
-        self.rights.say(w.RESULT_RIGHT, n=sum(each.right for each in answers), all=len(answers))
         goal = seconds(GOALS_MS[wish.drill])
-        if mean is None:
-            self.time.say(w.RESULT_TIME_NONE)
-        else:
-            total = seconds(sum(each.took_ms for each in answers))
-            self.time.say(w.RESULT_TIME, total=total, mean=seconds(mean, 2), goal=goal)
+        self._say_figures(wish.drill, goal)
         drill = NAMES[counsel.wish.drill]
         self.advice.say(TOLD[counsel.advice], cards=_cards_in_words(counsel.wish), goal=goal, drill=drill)
         self._name_button(counsel)
+
+    def _say_figures(self, drill: Drill, goal: str) -> None:
+        answers, mean, middle = self._answers, mean_ms(self._answers), median_ms(self._answers)
+        if not answers:
+            self.rights.say(w.RESULT_NONE)
+            self.time.say(None)
+            return
+        self.rights.say(w.RESULT_RIGHT, n=sum(each.right for each in answers), all=len(answers))
+        if mean is None or middle is None:
+            self.time.say(w.RESULT_TIME_NONE)
+        elif drill in ON_THE_MAT:
+            each, median = seconds(mean, 2), seconds(middle, 2)
+            self.time.say(w.RESULT_TIME_ON_MAT, mean=each, median=median, goal=goal)
+        else:
+            total = seconds(sum(each.took_ms for each in answers))
+            self.time.say(w.RESULT_TIME, total=total, mean=seconds(mean, 2), goal=goal)
 
     def _name_button(self, counsel: Counsel) -> None:
         if counsel.advice in BUTTONS:
@@ -133,6 +144,10 @@ class DrillResult(Arranged):
         left = (self.width() - wide) // 2
         places: list[tuple[QWidget, int, int]] = []
         for row in self.rows:
+            if isinstance(row, Words) and not row.text():
+                row.hide()
+                continue
+            row.show()
             wraps = isinstance(row, Words) and row.wordWrap()
             high = row.heightForWidth(inner) if wraps else row.sizeHint().height()
             places.append((row, y, high))
@@ -145,7 +160,7 @@ class DrillResult(Arranged):
         for widget, at, tall in places:
             widget.setGeometry(left + pad, top + at, inner, tall)
         x = left + pad
-        for button in (self.again, self.other):
+        for button in (each for each in (self.again, self.other) if not each.isHidden()):
             size = button.sizeHint()
             button.setGeometry(x, top + foot, size.width(), high)
             x += size.width() + px(10)

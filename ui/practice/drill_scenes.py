@@ -17,8 +17,9 @@ from ui.practice.drill_form import Which
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_start import DrillStartScreen
+from ui.practice_settings import DrillPractice
 from ui.selection import Selection
-from ui.settings import ReadingKind, ReadingSettings, Settings
+from ui.settings import Hand, PlayerSettings, ReadingKind, ReadingSettings, Settings
 from ui.wording.sentence import Sentence
 
 Scene = Callable[[Look], QWidget]
@@ -101,6 +102,13 @@ class Played:
         return self.screen
 
 
+FIRST: Final = Settings()
+MINE: Final = Settings(
+    drill_practice=DrillPractice(own_set="昨日の札", kind="voice", cut="deciding", tempo="free", upper_s=4.5)
+)
+LEFT: Final = TEXT.but(player=PlayerSettings(hand=Hand.LEFT))
+
+
 def _asked(wish: DrillWish, wait_ms: float = 1300.0, settings: Settings = TEXT) -> Scene:
     def scene(look: Look) -> QWidget:
         played = Played(look, wish, settings)
@@ -162,13 +170,21 @@ def _sets() -> LoadedSets:
     return LoadedSets((NamedSet("昨日の札", Selection(mine, mine)), NamedSet("あの札", Selection())))
 
 
-def _start(drill: Drill, which: Which = Which.ALL, notation: str = "") -> Scene:
+def _paused(look: Look) -> QWidget:
+    played = Played(look, DrillWish(Drill.FLASH, count=20))
+    played.some()
+    played.screen.pause()
+    return played.screen
+
+
+def _start(drill: Drill, which: Which = Which.ALL, notation: str = "", settings: Settings = FIRST) -> Scene:
     def scene(look: Look) -> QWidget:
         screen = DrillStartScreen(look, lambda: frozenset((3, 21, 61, 77)), _sets)
-        screen.show_settings(Settings())
+        screen.show_settings(settings)
         screen.choose(drill)
         screen.form.which.set_value(which)
-        screen.form.notation.setText(notation)
+        if notation:
+            screen.form.notation.setText(notation)
         screen.form.notation.textEdited.emit(notation)
         return screen
 
@@ -180,11 +196,14 @@ DRILL_SCENES: Final[Mapping[str, Scene]] = {
     "drills.start": _start(Drill.FLASH),
     "drills.start_by_ear": _start(Drill.BY_EAR, Which.OYAMA),
     "drills.start_wrong": _start(Drill.CHANGE, Which.SELECTED, "きみ なにわ ほげ"),
+    "drills.start_own": _start(Drill.SOLO, Which.OWN, settings=MINE),
     "drills.flash": _asked(DrillWish(Drill.FLASH, count=20)),
     "drills.flash_first": _first(DrillWish(Drill.FLASH, count=10)),
     "drills.flash_turned": _asked(DrillWish(Drill.FLASH, turned=Turned.UPSIDE_DOWN)),
     "drills.flash_wrong": _wrong(DrillWish(Drill.FLASH, count=10)),
     "drills.flash_typed": _typed,
+    "drills.flash_left": _asked(DrillWish(Drill.FLASH, count=20), settings=LEFT),
+    "drills.flash_paused": _paused,
     "drills.flash_looked": _looked,
     "drills.by_ear": _asked(DrillWish(Drill.BY_EAR, count=20)),
     "drills.by_ear_left": _asked(OPEN, 1800.0),

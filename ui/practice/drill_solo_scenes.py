@@ -22,7 +22,7 @@ from ui.match.rehearsal import REST, ROUNDING_MS, STRIP, run_for
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_scenes import TEXT, Scene, gear_for
 from ui.practice.drill_solo import SoloScreen
-from ui.settings import ScreenSettings, Settings
+from ui.settings import Hand, PlayerSettings, ScreenSettings, Settings
 
 WISH: Final = DrillWish(Drill.SOLO, count=4)
 KNOWN: Final = TEXT.but(screen=ScreenSettings(print_offered=True))
@@ -164,6 +164,15 @@ def _taken(look: Look) -> QWidget:
     return played.finish()
 
 
+def _left_handed(look: Look) -> QWidget:
+    played = SoloPlayed(look, settings=KNOWN.but(player=PlayerSettings(hand=Hand.LEFT)))
+    played.start()
+    while not played.screen.answers:
+        played.play_one(640.0)
+    played.run(200.0)
+    return played.finish()
+
+
 def _foul(look: Look) -> QWidget:
     played = SoloPlayed(look)
     played.start()
@@ -184,6 +193,7 @@ SOLO_SCENES: Final[Mapping[str, Scene]] = {
     "drills.solo_memorising": _memorising,
     "drills.solo_reading": _reading,
     "drills.solo_taken": _taken,
+    "drills.solo_left": _left_handed,
     "drills.solo_foul": _foul,
     "drills.solo_result": _result,
 }

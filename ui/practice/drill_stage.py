@@ -122,6 +122,8 @@ class DrillStage(QWidget):
         self._paint_foot(painter)
         question = self._picture.question
         if question is None:
+            if self._picture.told:
+                self._paint_pause(painter)
             return
         if question.drill is Drill.FLASH:
             self._paint_card(painter, question)
@@ -212,6 +214,13 @@ class DrillStage(QWidget):
     def _paint_lower(self, painter: QPainter, question: Question) -> None:
         first, second = poem(question.card).kana[3:]
         self._paint_phrase(painter, self.middle, f"{first} {second}", 32)
+
+    def _paint_pause(self, painter: QPainter) -> None:
+        px, theme, room = self.look.px, self.look.theme, self.middle
+        box = QRectF(room.left(), room.center().y() - px(44), room.width(), px(88))
+        draw_box(painter, box, theme.strip, theme.line2)
+        ink = Ink(self.look.ui_font(20, Weight.BOLD), theme.strip_ink, CENTRE)
+        draw_words(painter, box, self._picture.told, ink)
 
     def _paint_phrase(self, painter: QPainter, room: QRectF, words: str, size_px: float) -> None:
         px, theme = self.look.px, self.look.theme

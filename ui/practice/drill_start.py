@@ -151,31 +151,51 @@ class DrillStartScreen(Arranged):
         return super().event(event)
 
     def arrange(self) -> None:
-        """Put everything in its place; where the window is low, what is said of the drill is a tooltip."""
-        px = self.look.px
+        """Put everything in its place; where the window is low, parts move together (see `_lay_out`)."""
         self.head.setGeometry(0, 0, self.width(), self.head.height_px)
+        for tells, ready_above in ((True, True), (False, True), (False, False)):
+            if self._lay_out(tells=tells, ready_above=ready_above) >= 0:
+                break
+        self.update()
+
+    def _lay_out(self, *, tells: bool, ready_above: bool) -> int:
+        """Answers how much room is left; negative: something is cut.
+
+        Args:
+            tells: Whether what is said of the drill stands below it; else it is a tooltip.
+            ready_above: Whether the ready drills stand above the others; else beside the start button.
+        """
+        px = self.look.px
         wide = min(px(WIDEST_PX), self.width() - 2 * px(MARGIN_PX))
         left, is_roomy = (self.width() - wide) // 2, self.height() >= px(ROOMY_PX)
         top = self.head.height_px + px(20 if is_roomy else 10)
-        high = self.ready.needed_height(wide)
-        self.ready.setGeometry(left, top, wide, high)
-        top += high + px(24 if is_roomy else 10)
+        self.ready.show_title(ready_above)
+        if ready_above:
+            high = self.ready.needed_height(wide)
+            self.ready.setGeometry(left, top, wide, high)
+            top += high + px(24 if is_roomy else 10)
         size = self.drill.sizeHint()
         self.drill.setGeometry(left, top, min(size.width(), wide), size.height())
         top += size.height() + px(10)
-        more = self.more.heightForWidth(wide)
-        foot = self.start.sizeHint().height() + px(28)
-        tells = self._form_px(wide, 0) + more + foot <= self.height() - top
         self.more.setVisible(tells)
         self.drill.setToolTip("" if tells else self.more.text())
         if tells:
+            more = self.more.heightForWidth(wide)
             self.more.setGeometry(left, top, wide, more)
             top += more + px(12)
-        high = min(self._form_px(wide, self.height() - top - foot), self.height() - top - foot)
-        self.group.setGeometry(QRect(left, top, wide, high))
         start = self.start.sizeHint()
-        self.start.setGeometry(left, top + high + px(14), max(px(360), start.width()), start.height())
-        self.update()
+        room = self.height() - top - start.height() - px(28)
+        needed = self._form_px(wide, room)
+        high = min(needed, room)
+        self.group.setGeometry(QRect(left, top, wide, high))
+        foot = top + high + px(14)
+        across = max(px(360), start.width()) if ready_above else start.width()
+        self.start.setGeometry(left, foot, across, start.height())
+        if not ready_above:
+            x = self.start.geometry().right() + px(20)
+            high = self.ready.needed_height(left + wide - x)
+            self.ready.setGeometry(x, foot + (start.height() - high) // 2, left + wide - x, high)
+        return room - needed
 
     def _form_px(self, wide: int, room: int) -> int:
         """How high the settings are; their rows move together where there is too little room."""

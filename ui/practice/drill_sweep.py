@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QHideEvent
 
 from karuta.practice.answer import Answer
@@ -198,11 +198,22 @@ class SweepScreen(MatDrillScreen):
             self._sounds.close()
         return super().close()
 
+    def event(self, event: QEvent) -> bool:
+        """What lights up while the window is not in front lights up again."""
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self.pause()
+        return super().event(event)
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing lights up on a screen that is not seen."""
-        if self.stage is SweepStage.LIGHT:
-            self.stage = SweepStage.REST
         super().hideEvent(event)
+        self.pause()
+
+    def pause(self) -> None:
+        """Put the card out; it lights up again once the hand has rested."""
+        if self.stage in (SweepStage.LIGHT, SweepStage.SWEEP):
+            self.stage, self._trial = SweepStage.REST, None
+            self._show()
 
     def arrange(self) -> None:
         """Put everything in its place: the mat lies where it lies in a match."""

@@ -14,7 +14,7 @@ from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
 from ui.match.rehearsal import REST
 from ui.practice.drill_gear import DrillGear
-from ui.practice.drill_scenes import TEXT, Scene, gear_for
+from ui.practice.drill_scenes import LEFT, TEXT, Scene, gear_for
 from ui.practice.drill_sweep import SweepScreen
 from ui.settings import Settings
 
@@ -93,6 +93,20 @@ def _hit(look: Look) -> QWidget:
     return played.screen
 
 
+def _left_handed(look: Look) -> QWidget:
+    played = SweepPlayed(look, settings=LEFT)
+    played.sweep(played.light())
+    return played.screen
+
+
+def _closed(look: Look) -> QWidget:
+    """The mat as large as in a match."""
+    played = SweepPlayed(look)
+    played.screen.move_panel()
+    played.sweep(played.light())
+    return played.screen
+
+
 def _extra(look: Look) -> QWidget:
     played = SweepPlayed(look)
     for _ in range(3):
@@ -114,6 +128,8 @@ SWEEP_SCENES: Final[Mapping[str, Scene]] = {
     "drills.sweep_waiting": _waiting,
     "drills.sweep_lit": _lit,
     "drills.sweep_hit": _hit,
+    "drills.sweep_left": _left_handed,
+    "drills.sweep_closed": _closed,
     "drills.sweep_extra": _extra,
     "drills.sweep_result": _result,
 }

@@ -23,7 +23,7 @@ HEAD_PX: Final = 18
 BAR_PX: Final = 4
 A_NOTCH: Final = 120
 ROWS_A_NOTCH: Final = 2
-COLUMNS: Final = (0.38, 0.53, 0.74, 1.0)  # right ends of the columns, as shares of the width
+COLUMNS: Final = (0.45, 0.54, 0.74, 1.0)  # right ends of the columns, as shares of the width
 PRESSES: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 

@@ -6505,9 +6505,9 @@ read as text</translation>
             <translation>Karafuda</translation>
         </message>
         <message>
-            <source>{kana} {ms}</source>
+            <source>「{kana}」 {ms}</source>
             <comment>under a COM's name: what it has heard when it acts, and its take in ms</comment>
-            <translation>{kana} {ms}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>取り {ms}</source>
