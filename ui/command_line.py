@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "replay": "play a record through the rules again",
     "report": "a record's match reading by reading, or as a file for spreadsheets",
     "stats": "what all matches say together: win rates, takes, times, weak cards and sounds",
+    "ghost": "a COM that plays like you, made of your matches; and you this month beside last month",
     "scenario": "how one reading with a scripted hand is judged",
     "move": "what a removal or a move does to a row or a territory",
     "picture": "any screen in any named state, as a PNG",

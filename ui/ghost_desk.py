@@ -1,76 +1,20 @@
 """Makes ghosts of the player's matches beside the window, and compares two months.
 
 Rule 1: the window's thread only starts and stops it; what came of it arrives as a signal.
-Rule 2: nothing of it is loaded before it is asked for.
 """
 
-import logging
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
-from enum import StrEnum
 from pathlib import Path
 from threading import Event, Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from ui.ghost_making import Span, beside, made
 from ui.history_place import history_path
 
-if TYPE_CHECKING:
-    from karuta.ghost.comparing import Comparison
-    from karuta.rules.person import Person
-
-BUSY_MS: Final = 2_000.0
 LONGEST_STOP_S: Final = 5.0
-log = logging.getLogger(__name__)
-
-
-class Span(StrEnum):
-    """Whose ghost: of which time."""
-
-    THIS_MONTH = "this"
-    LAST_MONTH = "last"
-    ALWAYS = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What came of a time.
-
-    Attributes:
-        span: Which.
-        person: The ghost; None if there is too little, or nothing can be read.
-        matches: How many matches there are.
-        takes: How many takes.
-        can_be_read: Whether the history can.
-    """
-
-    span: Span
-    person: "Person | None" = None
-    matches: int = 0
-    takes: int = 0
-    can_be_read: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """This month beside last month; `comparison` is None if one of them is too short."""
-
-    comparison: "Comparison | None" = None
-
-
-def months(span: Span, day: date) -> tuple[str, str]:
-    """Answers the first month of a time, and the first that no longer belongs to it; empty for none."""
-    number = day.year * 12 + day.month - 1
-    if span is Span.ALWAYS:
-        return "", ""
-    first = number - (span is Span.LAST_MONTH)
-    return _month(first), _month(first + 1)
-
-
-def _month(number: int) -> str:
-    return f"{number // 12}-{number % 12 + 1:02}"
 
 
 class GhostDesk(QObject):
@@ -113,45 +57,3 @@ class GhostDesk(QObject):
                 self.found.emit(made(self._path, span, day))
             if not stop.is_set():
                 self.compared.emit(beside(self._path, day))
-
-
-def made(path: Path, span: Span, day: date) -> Found:
-    """Answers the ghost of a time, out of the history in that file."""
-    from karuta.ghost.fitting import TooLittle, fitted  # noqa: PLC0415 - rule 2
-    from karuta.history.fault import HistoryError  # noqa: PLC0415
-    from karuta.history.opening import open_history  # noqa: PLC0415
-    from karuta.history.past import past_matches  # noqa: PLC0415
-
-    if not path.exists():
-        return Found(span)
-    from_month, before_month = months(span, day)
-    try:
-        with open_history(path, BUSY_MS).history as history:
-            matches = past_matches(history, from_month, before_month)
-    except HistoryError as error:
-        log.info("no ghost: %s", error)
-        return Found(span, can_be_read=False)
-    answer = fitted(matches, from_month)
-    if isinstance(answer, TooLittle):
-        return Found(span, None, answer.matches, answer.takes)
-    return Found(span, answer, answer.basis.matches, answer.basis.takes)
-
-
-def beside(path: Path, day: date) -> Compared:
-    """Answers this month beside last month."""
-    from karuta.ghost.comparing import compared  # noqa: PLC0415 - rule 2
-    from karuta.history.fault import HistoryError  # noqa: PLC0415
-    from karuta.history.opening import open_history  # noqa: PLC0415
-    from karuta.history.past import past_matches  # noqa: PLC0415
-
-    if not path.exists():
-        return Compared()
-    try:
-        with open_history(path, BUSY_MS).history as history:
-            now, before = (
-                past_matches(history, *months(span, day)) for span in (Span.THIS_MONTH, Span.LAST_MONTH)
-            )
-    except HistoryError as error:
-        log.info("no comparison: %s", error)
-        return Compared()
-    return Compared(compared(now, before))

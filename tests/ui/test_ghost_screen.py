@@ -21,7 +21,8 @@ from ui.app import Game
 from ui.choices import LanguageChoice
 from ui.clock import ManualClock
 from ui.folders import Folders
-from ui.ghost_desk import Compared, Found, GhostDesk, Span, beside, made, months
+from ui.ghost_desk import GhostDesk
+from ui.ghost_making import Compared, Found, Span, beside, made, months
 from ui.ghosts import Ghosts
 from ui.history_place import history_path
 from ui.match.laying import lay, setup_of

@@ -23,7 +23,7 @@ SEEDS: Final = 2**32
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the COM, the seed, the reading, the size of the match and the record."""
-    add_com(parser, Side.SECOND, "the COM", alone=True)
+    add_com(parser, Side.SECOND, "the COM", alone=True, ghosts=True)
     parser.add_argument("--seed", type=seed, metavar="N", help="same seed, same cards, same poems")
     parser.add_argument(
         "--reading",
@@ -64,6 +64,10 @@ def com_of(arguments: argparse.Namespace, settings: Settings) -> ComSettings:
     """The COM: named by class, level or numbers, or the stored one with another strategy."""
     com = settings.far_com
     strategy = arguments.strategy_1
+    if arguments.ghost_1 is not None:
+        streams = spawn_streams(0)  # nothing is drawn for a ghost
+        person = com_level(arguments, Side.SECOND, streams.seats.second).person
+        return com if person is None else com.as_ghost(person)
     if arguments.class_1 is None and arguments.numbers_1 is None:
         return com.but(strategy=Strategy(strategy))
     chosen = arguments.seed if arguments.seed is not None else settings.course.seed

@@ -22,8 +22,8 @@ DRAWN_SEEDS: Final = 2**32
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the players, the seed and the size of the match."""
-    add_com(parser, Side.FIRST, "the near player")
-    add_com(parser, Side.SECOND, "the far player")
+    add_com(parser, Side.FIRST, "the near player", ghosts=True)
+    add_com(parser, Side.SECOND, "the far player", ghosts=True)
     parser.add_argument(
         "--seed", type=seed, metavar="N", help="same seed, same match; drawn if it is left out"
     )

@@ -11,7 +11,7 @@ from karuta.rules.territory import HALF_SLOTS
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.words import BODY_PX, Style, Words, hint, title
-from ui.ghost_desk import Compared, Span, months
+from ui.ghost_making import Compared, Span, months
 from ui.language import tr
 from ui.look import Look
 from ui.screens.statistics_bars import Bar, StatisticsBars

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from karuta.ghost.comparing import Change, Comparison, Form
 from karuta.rules.person import Basis, Person
-from ui.ghost_desk import Compared, Found, Span
+from ui.ghost_making import Compared, Found, Span
 from ui.look import Look
 from ui.screens.ghost_screen import GhostScreen
 

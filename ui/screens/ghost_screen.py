@@ -13,7 +13,7 @@ from ui.controls.button import Button, ButtonKind
 from ui.controls.group import Group
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import BODY_PX, Style, Words
-from ui.ghost_desk import Compared, Found, Span
+from ui.ghost_making import Compared, Found, Span
 from ui.language import tr
 from ui.look import Look
 from ui.screens.ghost_comparison import GhostComparison

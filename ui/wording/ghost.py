@@ -34,7 +34,7 @@ WATCH = say("今月と先月の分身を対戦させる", "COM against COM: this
 # compared
 COMPARED = say("今月の自分と先月の自分")
 COMPARED_MORE = say(
-    "同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。手の補正は除いています。",
+    "同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。操作の補正は除いています。",
     "below the comparison: what its figures mean",
 )
 NOT_ENOUGH = say("今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。")
