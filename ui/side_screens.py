@@ -317,6 +317,7 @@ class SideScreens(QObject):
         from ui.practice.days import now_s, offset_s  # noqa: PLC0415
         from ui.practice.notebook import Notebook  # noqa: PLC0415
         from ui.practice.opening import DrillGear, Drills  # noqa: PLC0415
+        from ui.screens.readers_shelf import reader_named, shelf_of  # noqa: PLC0415
         from ui.wording import today  # noqa: PLC0415
 
         notebook = Notebook(history_path(self._data), now_s, offset_s)
@@ -330,6 +331,7 @@ class SideScreens(QObject):
                 self.progress.weak_cards,
                 self.opener,
                 CardSets(self._data).load,
+                lambda: reader_named(shelf_of(self._voices), self._settings.sound.voice).own_tempo,
             ),
             self._window,
         )

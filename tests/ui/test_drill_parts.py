@@ -118,7 +118,7 @@ def test_a_press_of_a_screen_reader_counts_when_it_comes(open_drill, clock):
 
 
 @pytest.mark.parametrize("held", ["あし", "アシ", "あｓｈｉ"])
-def test_kana_count_while_an_input_method_still_holds_them(open_drill, clock, held):
+def test_kana_count_while_an_input_method_still_holds_them(open_drill, clock, held):
     screen = open_drill(DrillWish(Drill.FLASH, (3, 3), manner=Manner.TYPE))
     strike(screen.answering.field, Qt.Key.Key_Shift, clock())
     clock.advance(800.0)
@@ -336,7 +336,7 @@ def test_what_else_is_told_of_an_answer(language, answer, told):
     assert note_words(answer) == told
 
 
-def test_a_question_that_was_put_away_is_asked_anew(qtbot, open_drill, clock):
+def test_a_question_that_was_put_away_is_asked_anew(qtbot, open_drill, clock):
     screen = open_drill(DrillWish(Drill.FLASH, count=3))
     card = screen.quiz.question.card
     clock.advance(700.0)

@@ -14,6 +14,7 @@ from ui.selection import Selection
 from ui.settings import Lower, PoemsRead, ReadingKind, Settings, Tempo, Upper
 from ui.wording import drills as w
 from ui.wording.selection import SETS_UNREADABLE
+from ui.wording.sound import OWN_TEMPO
 
 
 def middle_of(segments, value):
@@ -221,3 +222,15 @@ def test_the_drills_of_the_oyama_cards_are_in_plain_sight(start):
 def test_the_start_button_says_what_it_starts(start):
     start.choose(Drill.SWEEP)
     assert start.start.words == "「払い練習」をはじめる"
+
+
+def test_a_recorded_reader_keeps_the_tempo_of_the_recording(qtbot, look):
+    made = DrillStartScreen(look, lambda: None, LoadedSets, lambda: True)
+    qtbot.addWidget(made)
+    made.show_settings(Settings())
+    made.choose(Drill.BY_EAR)
+    assert made.form.tempo.is_forbidden
+    assert made.form.upper_reason.text() == OWN_TEMPO.text
+    made.form.kind.set_value(ReadingKind.TEXT)
+    made.form.kind.chosen.emit(ReadingKind.TEXT)
+    assert not made.form.tempo.is_forbidden

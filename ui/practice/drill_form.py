@@ -1,5 +1,6 @@
 """The settings of a drill: which cards, how many, how they are answered, read and reached."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -26,6 +27,7 @@ from ui.settings import (
 )
 from ui.wording import drills as w
 from ui.wording import setup as setup_words
+from ui.wording import sound as sound_words
 from ui.wording.sentence import Sentence
 
 COUNTS: Final = (10, 20, 50, 0)
@@ -42,8 +44,24 @@ class DrillForm(Form):
 
     changed = Signal()
 
-    def __init__(self, look: Look, weak_cards: WeakCards, own_sets: OwnSets) -> None:
+    def __init__(
+        self,
+        look: Look,
+        weak_cards: WeakCards,
+        own_sets: OwnSets,
+        has_own_tempo: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Show what a player sees first.
+
+        Args:
+            look: How everything is drawn.
+            weak_cards: Answers the weakest cards.
+            own_sets: Reads the player's sets of cards.
+            has_own_tempo: Whether the reader that is chosen reads at the tempo of a recording only.
+        """
         super().__init__(look)
+        self._has_own_tempo = has_own_tempo
+        self._is_recorded = False
         self._settings = Settings()
         self._drill = Drill.FLASH
         self.chosen = DrillCards(self, weak_cards, own_sets)
@@ -130,6 +148,7 @@ class DrillForm(Form):
     def show_settings(self, settings: Settings) -> None:
         """Show how the drill was set last, and how poems are read."""
         self.chosen.renew()
+        self._is_recorded = self._has_own_tempo()
         self.take(settings)
         practice = settings.drill_practice
         self.chosen.show_practice(practice)
@@ -184,9 +203,12 @@ class DrillForm(Form):
         """Let the length of the upper phrase be set in the free tempo; a voice cannot be stretched as far."""
         reading = ReadingSettings(kind=ReadingKind(str(self.kind.value)))
         self.upper_s.set_range(*reading.upper_range_s)
-        is_free = self.tempo.value is Tempo.FREE
-        self.upper_s.forbid(None if is_free else setup_words.UPPER_LENGTH_REASON)
-        self.upper_reason.setVisible(not is_free and self._drill in HEARD)
+        recorded = sound_words.OWN_TEMPO if reading.is_aloud and self._is_recorded else None
+        free = None if self.tempo.value is Tempo.FREE else setup_words.UPPER_LENGTH_REASON
+        self.tempo.forbid(recorded)
+        self.upper_s.forbid(recorded or free)
+        self.upper_reason.say(recorded or free)
+        self.upper_reason.setVisible((recorded or free) is not None and self._drill in HEARD)
         self.arrange()
 
     def _changed(self) -> None:

@@ -40,6 +40,7 @@ class DrillGear:
         weak_cards: Answers the weakest cards; None if too little is known.
         opener: Opens outputs for sound; None: those of the machine.
         own_sets: Reads the player's named sets of cards.
+        has_own_tempo: Whether the reader that is chosen reads at the tempo of a recording only.
     """
 
     look: Look
@@ -50,3 +51,4 @@ class DrillGear:
     weak_cards: Callable[[], frozenset[int] | None]
     opener: Opener | None = None
     own_sets: Callable[[], LoadedSets] = LoadedSets
+    has_own_tempo: Callable[[], bool] = lambda: False

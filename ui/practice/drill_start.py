@@ -1,5 +1,6 @@
 """練習開始前画面: which drill, with which cards, how many, how it is read; one button begins."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
@@ -47,7 +48,11 @@ class DrillStartScreen(Arranged):
     back = Signal()
 
     def __init__(
-        self, look: Look, weak_cards: WeakCards = lambda: None, own_sets: OwnSets = LoadedSets
+        self,
+        look: Look,
+        weak_cards: WeakCards = lambda: None,
+        own_sets: OwnSets = LoadedSets,
+        has_own_tempo: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__()
         self.look = look
@@ -55,7 +60,7 @@ class DrillStartScreen(Arranged):
         self.head = ScreenHead(look, w.TITLE)
         self.drill = SegmentedButtons(look, w.WHICH_DRILL, [Choice(each, NAMES[each]) for each in OFFERED])
         self.more = Words(look, MORE[Drill.FLASH], Style(15, Weight.MEDIUM), wrap=True)
-        self.form = DrillForm(look, weak_cards, own_sets)
+        self.form = DrillForm(look, weak_cards, own_sets, has_own_tempo)
         self.group = Group(look, w.SETTINGS, self.form)
         self.ready = ReadyDrills(look)
         self.start = SaidButton(look, w.START, ButtonKind.START, Icon.PLAY)

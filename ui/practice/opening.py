@@ -67,7 +67,8 @@ class Drills(QObject):
         from ui.practice.drill_start import DrillStartScreen  # noqa: PLC0415 - rule 1
 
         if self._start is None:
-            self._start = DrillStartScreen(self._gear.look, self._gear.weak_cards, self._gear.own_sets)
+            gear = self._gear
+            self._start = DrillStartScreen(gear.look, gear.weak_cards, gear.own_sets, gear.has_own_tempo)
             self._start.start_wanted.connect(self.open_with)
             self._start.settings_changed.connect(self.settings_changed)
             self._start.sets_wanted.connect(self.sets_wanted)
