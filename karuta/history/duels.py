@@ -38,7 +38,8 @@ class Duel:
 def duels(history: History, most: int = MOST) -> tuple[Duel, ...]:
     """A man's latest decided matches, in the order in which they were played.
 
-    Lessons with few cards, the same cards again and matches that were broken off are none (`kind_of`).
+    Lessons with few cards, the same cards again and matches that were broken off are none (`kind_of`), nor
+    are those against a ghost, whose strength its numbers do not tell.
 
     Args:
         history: The history.
@@ -50,7 +51,7 @@ def duels(history: History, most: int = MOST) -> tuple[Duel, ...]:
     with told(history.path):
         rows = history.connection.execute(
             "SELECT far, near_cards, far_cards, winner, margin, allowance_ms FROM match"
-            " WHERE kind = ? AND ended_by IS NOT NULL AND ended_by <> ?"
+            " WHERE kind = ? AND ended_by IS NOT NULL AND ended_by <> ? AND far ->> '$.person' IS NULL"
             " ORDER BY begun_at DESC, id DESC LIMIT ?",
             (MatchKind.MATCH.value, EndedBy.ABORTED.value, most),
         ).fetchall()

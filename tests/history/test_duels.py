@@ -6,6 +6,7 @@ import pytest
 
 from karuta.history.duels import duels
 from karuta.rules.events import EndedBy
+from karuta.rules.person import Person
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Result
 
@@ -27,7 +28,10 @@ def test_lessons_rehearsals_and_matches_of_coms_are_none(history, match, matches
     matches[3].store(history, "lesson.jsonl", "2026-03-03T10:00:00+09:00")
     rehearsed = replace(match.entry("again.jsonl"), setup=replace(match.setup, rehearsal=True))
     coms = replace(match.entry("coms.jsonl"), players=BySide(match.players.second, match.players.second))
-    for entry in (rehearsed, coms):
+    com = match.players.second
+    ghost = replace(com, person=Person(com.numbers, com.strategy))
+    against_ghost = replace(match.entry("ghost.jsonl"), players=match.players.with_value(Side.SECOND, ghost))
+    for entry in (rehearsed, coms, against_ghost):
         history.take_in(entry, match.rows, match.result, 1)
     assert duels(history) == ()
 
