@@ -2,7 +2,7 @@
 
 from karuta.rules import events as e
 from karuta.rules.cards import torifuda_of
-from karuta.rules.change import only_phase, refusal, require, round_of, with_round
+from karuta.rules.change import only_phase, refusal, round_of, with_round
 from karuta.rules.phases import Phase
 from karuta.rules.sending import debt_of
 from karuta.rules.side import BySide
@@ -13,8 +13,10 @@ from karuta.rules.territory import find_on
 
 def chosen(state: MatchState, event: e.PoemChosen, phase: Phase) -> MatchState:
     """The next poem is under way; where its card lies is fixed now."""
-    require(not state.paused, event, "the match is paused")
-    require(not _is_chosen(state), event, "another poem is chosen already")
+    if state.paused:
+        raise refusal(event, "the match is paused")
+    if _is_chosen(state):
+        raise refusal(event, "another poem is chosen already")
     if state.unread[:1] != (event.yomifuda,):
         raise refusal(event, f"poem {event.yomifuda} is not the next one")
     if event.n != len(state.read) + 1:
@@ -40,8 +42,10 @@ def held(state: MatchState, event: e.ReadingHeld, phase: Phase) -> MatchState:
 
 def renewed(state: MatchState, event: e.PauseRenewed, phase: Phase) -> MatchState:
     """The chosen poem is asked for once more."""
-    require(not state.paused, event, "the match is paused")
-    require(_is_chosen(state), event, "no poem has been chosen")
+    if state.paused:
+        raise refusal(event, "the match is paused")
+    if not _is_chosen(state):
+        raise refusal(event, "no poem has been chosen")
     this = changed(
         round_of(state, event),
         reading=None,
@@ -56,18 +60,20 @@ def renewed(state: MatchState, event: e.PauseRenewed, phase: Phase) -> MatchStat
 def reading_began(state: MatchState, event: e.ReadingBegan, phase: Phase) -> MatchState:
     """What will be heard, and when."""
     this = round_of(state, event)
-    require(this.reading is None, event, "the reader has answered already")
+    if this.reading is not None:
+        raise refusal(event, "the reader has answered already")
     if event.reading.number != this.yomifuda:
         raise refusal(event, f"the reading is not of poem {this.yomifuda}")
-    require(event.zero_at_ms >= event.at_ms, event, "its first mora lies in the past")
+    if not event.zero_at_ms >= event.at_ms:
+        raise refusal(event, "its first mora lies in the past")
     return with_round(state, event, phase, changed(this, reading=event.reading, zero_at_ms=event.zero_at_ms))
 
 
 def opened(state: MatchState, event: e.ReadingOpened, phase: Phase) -> MatchState:
     """R-3.8: the reading opens at its first audible mora, not before."""
     this = round_of(state, event)
-    due = this.zero_at_ms is not None and event.at_ms >= this.zero_at_ms
-    require(due, event, "its first mora is not audible yet")
+    if this.zero_at_ms is None or not event.at_ms >= this.zero_at_ms:
+        raise refusal(event, "its first mora is not audible yet")
     return only_phase(state, event, phase)
 
 
@@ -75,9 +81,8 @@ def false_start(state: MatchState, event: e.FalseStarted | e.FalseStartEnded, ph
     """R-3.7: the hand is barred, or free again."""
     this = round_of(state, event)
     begins = isinstance(event, e.FalseStarted)
-    require(
-        this.barred != begins, event, "the hand is barred already" if begins else "the hand is not barred"
-    )
+    if this.barred == begins:
+        raise refusal(event, "the hand is barred already" if begins else "the hand is not barred")
     return with_round(state, event, phase, changed(this, barred=begins))
 
 
@@ -90,9 +95,11 @@ def touched(state: MatchState, event: e.CardTouched, phase: Phase) -> MatchState
 def technique_seen(state: MatchState, event: e.TechniqueSeen, phase: Phase) -> MatchState:
     """R-8: one technique more, each once a reading."""
     this = round_of(state, event)
-    require(this.target is not None, event, "the poem is a karafuda")
+    if this.target is None:
+        raise refusal(event, "the poem is a karafuda")
     known = any(each.sighting.technique is event.sighting.technique for each in this.seen)
-    require(not known, event, "it was seen already")
+    if known:
+        raise refusal(event, "it was seen already")
     seen = (*this.seen, Seen(event.sighting, event.effect))
     return with_round(state, event, phase, changed(this, seen=seen))
 
@@ -101,15 +108,18 @@ def guard_broken(state: MatchState, event: e.GuardBroken, phase: Phase) -> Match
     """R-8.3: there was a 囲い手, and the other side has taken."""
     this = round_of(state, event)
     guarded = any(each.sighting.technique is Technique.GUARD for each in this.seen)
-    require(guarded and not this.guard_broken, event, "there was no 囲い手 to break")
+    if not guarded or this.guard_broken:
+        raise refusal(event, "there was no 囲い手 to break")
     return with_round(state, event, phase, changed(this, guard_broken=True))
 
 
 def announced(state: MatchState, event: e.TakeAnnounced, phase: Phase) -> MatchState:
     """R-4.7: the take stands."""
     this = round_of(state, event)
-    require(this.target is not None, event, "the poem is a karafuda")
-    require(event.touch in this.touches, event, "nobody touched like that")
+    if this.target is None:
+        raise refusal(event, "the poem is a karafuda")
+    if event.touch not in this.touches:
+        raise refusal(event, "nobody touched like that")
     return with_round(state, event, phase, changed(this, take=event.touch))
 
 
@@ -117,8 +127,10 @@ def closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchStat
     """R-3.8, R-6: fouls are final, the taken card has left the mat, the debt is known."""
     this = round_of(state, event)
     verdict = event.verdict
-    require((this.target is None) == (this.take is None), event, "the target is not taken yet")
-    require(verdict.take == this.take, event, "it names another take than the announced one")
+    if (this.target is None) != (this.take is None):
+        raise refusal(event, "the target is not taken yet")
+    if verdict.take != this.take:
+        raise refusal(event, "it names another take than the announced one")
     mat = state.mat
     if this.target is not None:
         side = this.target.side
@@ -140,6 +152,7 @@ def closed(state: MatchState, event: e.ReadingClosed, phase: Phase) -> MatchStat
 def voided(state: MatchState, event: e.ReadingVoided, phase: Phase) -> MatchState:
     """R-3.10: the poem lies among the unread again."""
     first, rest = state.unread[0], state.unread[1:]
-    require(0 <= event.place <= len(rest), event, "there is no such place among the unread poems")
+    if not 0 <= event.place <= len(rest):
+        raise refusal(event, "there is no such place among the unread poems")
     unread = (*rest[: event.place], first, *rest[event.place :])
     return changed(state, phase=phase, at_ms=event.at_ms, unread=unread, round=None)
