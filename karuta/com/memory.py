@@ -111,14 +111,15 @@ class Memory:
 
     def _hear_of(self, number: int, before: Sight, read: int) -> None:
         """A reading calls its whole sound to mind; a take shows the cards beside it."""
+        renewed = self.renewed
         for card in _FAMILY[number]:
-            self.renewed[card] = read
+            renewed[card] = read
         spot = before.spot_of(Torifuda(number))
         if spot is not None:
             row, slot = before.mat[spot.side].rows[spot.place.row], spot.place.slot
             for beside in (slot - 1, slot + 1):
                 if 0 <= beside < SLOTS:
-                    self.renewed[row[beside]] = read
+                    renewed[row[beside]] = read
 
     def _see_sent(self, before: Sight, sight: Sight) -> None:
         """What it receives it lays down itself; what it sends lies somewhere over there."""

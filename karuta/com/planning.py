@@ -90,8 +90,11 @@ def plan_reading(
         if not aims and is_caught(uniforms[CATCH]):
             aims = caught(pace, sight, take, stretch)
         aims = (*aims, take)
-    touches = tuple([Touch(sight.side, aim.stamp_ms, How.COM, on_one_card(aim.spot)) for aim in aims])
-    whys = tuple([aim.why for aim in aims])
+    touches: tuple[Touch, ...] = ()
+    whys: tuple[Why, ...] = ()
+    for aim in aims:
+        touches += (Touch(sight.side, aim.stamp_ms, How.COM, on_one_card(aim.spot)),)
+        whys += (aim.why,)
     note = whys[0].cause.value if whys and whys[0].cause is not Cause.TAKE else ""
     lure_ms = LURED_AFTER_MS if uniforms[LURE] < player.lured else inf
     return Plan(touches, heard.deciding_ms, note, pace.stop_ms, reach_ms, acting_ms, whys, lure_ms)

@@ -77,6 +77,7 @@ SPOTS: Final = BySide(
     )
 )
 """Every spot of the mat once: by side, row and slot."""
+_PLACES: Final = tuple(tuple(spot.place for spot in row) for row in SPOTS.first)
 
 
 class _Counted:
@@ -132,11 +133,13 @@ class Territory(_Counted):
 
     def find(self, card: Torifuda) -> Place | None:
         """Where that card lies, or None if it is not in this territory."""
-        if not self.bits >> card & 1:
-            return None
+        return self._place_of(card) if self.bits >> card & 1 else None
+
+    def _place_of(self, card: Torifuda) -> Place:
+        """Where that card lies, which does lie here."""
         top, middle, bottom = self.rows
         row, cards = (2, bottom) if card in bottom else (1, middle) if card in middle else (0, top)
-        return SPOTS.first[row][cards.index(card)].place
+        return _PLACES[row][cards.index(card)]
 
     def with_row(self, row: Row, cards: RowOfCards) -> "Territory":
         """The same territory with one row replaced."""
@@ -192,6 +195,6 @@ def find_on(mat: Mat, card: Torifuda) -> Spot | None:
     for side in SIDES:
         territory = mat[side]
         if territory.bits >> card & 1:
-            place = territory.find(card)
-            return None if place is None else SPOTS[side][place.row][place.slot]
+            place = territory._place_of(card)
+            return SPOTS[side][place.row][place.slot]
     return None
