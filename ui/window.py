@@ -67,8 +67,13 @@ class MainWindow(QStackedWidget):
     def _bring(self, screen: QWidget) -> None:
         if self.indexOf(screen) < 0:
             self.addWidget(screen)
+        before = screen.focusWidget()
+        if before is not None:
+            before.clearFocus()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)  # else Qt looks for a first button on the new screen
         self.setCurrentWidget(screen)
-        screen.setFocus(Qt.FocusReason.OtherFocusReason)
+        if screen.focusWidget() is None:  # it has chosen nothing while it was shown
+            screen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tells, once, that there is something to see."""

@@ -284,6 +284,29 @@ def test_from_the_drills_to_today_and_into_one_and_back(qtbot, game):
     game.window.go_back()
 
 
+def test_a_screen_that_is_opened_has_the_keys_where_it_wants_them(game):
+    sides, window = game.sides, game.window
+    wanted = (
+        (sides.progress.show_today, lambda: sides.progress.today.start),
+        (sides.progress.show_ladder, lambda: sides.progress.ladder.enter),
+        (lambda: sides.progress.show_card(3), lambda: sides.progress.card_page.next),
+        (sides.show_statistics, lambda: sides.statistics.kind),
+        (sides.show_selection, lambda: sides.selection.board),
+        (sides.show_teiichi, lambda: sides.layouts.teiichi.lanes),
+        (sides.show_layout_practice, lambda: sides.layouts.practice.bar.start),
+        (sides.show_drills, lambda: sides.drills.start),
+        (sides.show_how_to, lambda: None),
+    )
+    for show, focused in wanted:
+        show()
+        assert window.focusWidget() is (focused() or window.currentWidget())
+        window.go_back()
+        assert window.focusWidget() is game.setup.column.start
+        show()
+        assert window.focusWidget() is (focused() or window.currentWidget()), "the second time too"
+        window.go_back()
+
+
 def test_from_the_ladder_into_a_match_that_counts(qtbot, game):
     game.sides.progress.show_ladder()
     qtbot.mouseClick(game.sides.progress.ladder.enter, LEFT)
