@@ -16,6 +16,7 @@ from ui.match.laying import caps_of
 from ui.practice.drill_scenes import gear_for
 from ui.practice.drill_solo_scenes import KNOWN, SoloPlayed
 from ui.settings import KeySettings
+from ui.wording import drills as w
 from ui.wording import match as match_words
 
 
@@ -177,3 +178,18 @@ def test_the_bar_tells_how_many_poems_are_read(played):
     assert drill.screen.readings == 5
     assert "一人取り 5首" in str(drill.screen.match.play.picture().heading)
     assert match_words.MEMORIZING.text not in str(drill.screen.match.play.picture().heading)
+
+
+def test_the_pause_offers_no_giving_up_and_ends_with_the_result(qtbot, played):
+    drill = played(DrillWish(Drill.SOLO, count=4))
+    drill.screen.show()
+    drill.screen.match.play.pause()
+    drill.run(20.0)
+    sheet = drill.screen.match.sheet
+    assert not sheet.isHidden()
+    assert sheet.resign.isHidden()
+    assert sheet.abort.words == w.END_DRILL.text
+    for _ in range(2):
+        qtbot.mouseClick(sheet.abort, Qt.MouseButton.LeftButton)
+    assert drill.screen.is_over
+    assert not drill.screen.result.isHidden()

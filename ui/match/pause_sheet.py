@@ -52,6 +52,7 @@ class PauseSheet(QWidget):
         self.resign = Button(look, words.RESIGN, parent=self)
         self.abort = Button(look, words.END_MATCH, parent=self)
         self._asked: Button | None = None
+        self._is_alone = False
         self._endings = {
             self.resign: (words.RESIGN, words.RESIGN_AGAIN, self.resign_asked),
             self.abort: (words.END_MATCH, words.END_MATCH_AGAIN, self.abort_asked),
@@ -84,13 +85,19 @@ class PauseSheet(QWidget):
             self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
             button.setMinimumWidth(px(SHEET_WIDTH - 48))
 
+    def play_alone(self, end: Sentence, end_again: Sentence) -> None:
+        """Nobody sits at the far seat: there is nothing to give up, and the end is called otherwise."""
+        self._is_alone = True
+        self._endings[self.abort] = (end, end_again, self.abort_asked)
+        self.abort.set_words(end)
+
     def open(self, *, can_reread: bool, can_resign: bool, seat: Sentence | None = None) -> None:
         """Shows the sheet; the first button has the focus. `seat`: what can be done about a COM's seat."""
         self.seat.setVisible(seat is not None)
         if seat is not None:
             self.seat.set_words(seat)
         self.reread.setVisible(can_reread)
-        self.resign.setVisible(can_resign)
+        self.resign.setVisible(can_resign and not self._is_alone)
         self.raise_()
         self.show()
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -90,6 +90,7 @@ class SoloScreen(MatDrillScreen):
         self._marks: list[bool | None] = []
         self.match = MatchScreen(self.look, self._laid.table, gear.now_ms)
         self.match.setParent(self)
+        self.match.sheet.play_alone(w.END_DRILL, w.END_DRILL_AGAIN)
         self.record = self.match.far_bar.lead_to(w.RECORD, Icon.LINES)
         for widget in (self.head, self.panel, self.result):
             widget.raise_()

@@ -164,6 +164,13 @@ def _taken(look: Look) -> QWidget:
     return played.finish()
 
 
+def _paused(look: Look) -> QWidget:
+    played = SoloPlayed(look)
+    played.run(42_000.0)
+    played.screen.match.play.pause()
+    return played.finish()
+
+
 def _left_handed(look: Look) -> QWidget:
     played = SoloPlayed(look, settings=KNOWN.but(player=PlayerSettings(hand=Hand.LEFT)))
     played.start()
@@ -193,6 +200,7 @@ SOLO_SCENES: Final[Mapping[str, Scene]] = {
     "drills.solo_memorising": _memorising,
     "drills.solo_reading": _reading,
     "drills.solo_taken": _taken,
+    "drills.solo_paused": _paused,
     "drills.solo_left": _left_handed,
     "drills.solo_foul": _foul,
     "drills.solo_result": _result,

@@ -478,6 +478,16 @@
             <translation>Stop</translation>
         </message>
         <message>
+            <source>やめて結果を見る</source>
+            <comment>button of the pause: end the drill</comment>
+            <translation>End and see the result</translation>
+        </message>
+        <message>
+            <source>もう一度押すと終わります</source>
+            <comment>the same button, after the first press</comment>
+            <translation>Press again to end</translation>
+        </message>
+        <message>
             <source>第{n}問／{all}</source>
             <translation>{n} of {all}</translation>
         </message>
@@ -1171,9 +1181,9 @@
             <translation>You this month and last month</translation>
         </message>
         <message>
-            <source>同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。手の補正は除いています。</source>
+            <source>同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。操作の補正は除いています。</source>
             <comment>below the comparison: what its figures mean</comment>
-            <translation>Adjusted to the same cards, mats and opponents. Differences that chance explains are left out. Without the hand allowance.</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。</source>

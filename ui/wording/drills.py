@@ -75,6 +75,8 @@ TOO_FEW_WEAK = say("苦手な札は、記録がたまると選べます")
 
 # under way
 STOP = say("やめる", "button: end the drill and see what came of it")
+END_DRILL = say("やめて結果を見る", "button of the pause: end the drill")
+END_DRILL_AGAIN = say("もう一度押すと終わります", "the same button, after the first press")
 NUMBER = say("第{n}問／{all}")
 SECONDS = say("{n}秒", "a time")
 DO_NOT_KNOW = say("わからない", "button: give this question up")
