@@ -1,6 +1,7 @@
 """What a man's matches say about his next one: a class, a handicap, or the COM that adapts itself to him.
 
 Rule 1: only matches under about the same hand allowance are compared; it makes every COM slower or faster.
+Where these are too few, the others tell about where he stands.
 """
 
 import logging
@@ -71,13 +72,17 @@ def level_of(profile: Profile) -> ComLevel | None:
 
 
 def belief_of(played: Iterable[Duel], allowance_ms: float) -> Belief:
-    """What is known of the man's strength under that hand allowance."""
-    outcomes = []
+    """What is known of the man under that hand allowance."""
+    same, others = list[Outcome](), list[Outcome]()
     for duel in played:
         level = level_of(duel.com)
-        if level is not None and abs(duel.allowance_ms - allowance_ms) <= SAME_ALLOWANCE_MS:
-            outcomes.append(Outcome(elo(level), duel.dealt, duel.won, duel.lead))
-    return believed(outcomes)
+        if level is not None:
+            is_same = abs(duel.allowance_ms - allowance_ms) <= SAME_ALLOWANCE_MS
+            outcome = Outcome(elo(level), duel.dealt, duel.won, duel.lead)
+            (same if is_same else others).append(outcome)
+    if others and len(same) < FEWEST_MATCHES:
+        return believed(same, believed(others).loosened())
+    return believed(same)
 
 
 def known(played: tuple[Duel, ...]) -> Belief | None:

@@ -92,6 +92,10 @@ class Belief:
         ]
         return Belief(_normed(weighed), self.matches + 1)
 
+    def loosened(self) -> "Belief":
+        """What is left of it once something else has changed that decides matches: about where he stood."""
+        return Belief(_around(self.mean_elo))
+
     def wins_share(self, com_elo: float, dealt: BySide[int] = FULL) -> float:
         """How many of his matches he is to win against a COM of that strength."""
         spread = _spread(self.chances)
@@ -134,15 +138,25 @@ def _spread(chances: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(spread)
 
 
+def _around(strength_elo: float) -> tuple[float, ...]:
+    """As wide as what is known of a beginner, around that strength."""
+    return _normed(exp(-0.5 * ((each - strength_elo) / FIRST_SPREAD_ELO) ** 2) for each in _GRID)
+
+
 @lru_cache(maxsize=1)
 def unknown() -> Belief:
     """What is known of a man who has not played yet."""
-    return Belief(_normed(exp(-0.5 * ((strength - FIRST_ELO) / FIRST_SPREAD_ELO) ** 2) for strength in _GRID))
+    return Belief(_around(FIRST_ELO))
 
 
-def believed(outcomes: Iterable[Outcome]) -> Belief:
-    """What is known of a man after these matches, in the order in which they were played."""
-    belief = unknown()
+def believed(outcomes: Iterable[Outcome], before: Belief | None = None) -> Belief:
+    """What is known of a man after these matches, in the order in which they were played.
+
+    Args:
+        outcomes: The matches.
+        before: What was known before them; None: nothing.
+    """
+    belief = unknown() if before is None else before
     for outcome in outcomes:
         belief = belief.after(outcome)
     return belief

@@ -76,6 +76,16 @@ def test_the_order_counts_the_latest_most() -> None:  # R-10.21
     assert rising.mean_elo > 2500.0 > falling.mean_elo
 
 
+def test_what_is_loosened_stays_where_it_was_and_counts_no_match() -> None:
+    known = believed([outcome(2), outcome(-2)] * 10)
+    loosened = known.loosened()
+    assert loosened.mean_elo == pytest.approx(known.mean_elo, abs=20.0)
+    low, high = loosened.interval_elo
+    assert high - low > 3000.0
+    assert loosened.matches == 0
+    assert believed([outcome(3)], loosened).matches == 1
+
+
 def test_a_match_that_was_given_up_says_who_won_and_no_more() -> None:
     before = [outcome(2), outcome(-2)] * 8
     lost = [

@@ -85,12 +85,17 @@ def test_nothing_known_is_a_com_for_somebody_who_begins(tmp_path):  # R-10.23
     assert strength(adapted_settings(ADAPTING, 5, damaged)) == strength(nothing)
 
 
-def test_a_handicap_and_the_allowance_are_taken_into_account(history_with):
+def test_a_handicap_is_taken_into_account(history_with):
     path = history_with(6)
     helped = ADAPTING.but(cards=CardSettings(a_side=12, far_side=25))
     assert strength(adapted_settings(helped, 5, path)) > strength(adapted_settings(ADAPTING, 5, path)) + 100.0
+
+
+def test_another_allowance_begins_about_where_the_man_stood(history_with):
+    strong, weak = history_with(6, level=12), history_with(-6, level=3)
     other = ADAPTING.but(player=PlayerSettings(allowance_ms=500))
-    assert strength(adapted_settings(other, 5, path)) < level_elo(6)
+    assert strength(adapted_settings(other, 5, strong)) > level_elo(10)
+    assert strength(adapted_settings(other, 5, weak)) < level_elo(4)
 
 
 def test_between_coms_nothing_adapts_itself(history_with):
