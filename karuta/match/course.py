@@ -65,6 +65,7 @@ class Course:
         state: What is true now.
         events: All that happened, in order.
         agenda: What is due.
+        is_alone: Whether nobody sits at the far seat (R-11.4).
         man: The man's side, or None.
         near_com: The COM to whom the near seat belongs; None where a man began.
         man_wanted: Whether a man is to sit there from the next reading on; None: as now.
@@ -90,6 +91,7 @@ class Course:
         self.state: MatchState = OPENING_STATE
         self.events: list[Event] = []
         self.agenda = Agenda()
+        self.is_alone = isinstance(seats[Side.SECOND], Nobody)
         self.man = next((side for side in Side if seats[side] is None), None)
         self.near_com = seats[Side.FIRST]
         self.man_wanted: bool | None = None
@@ -128,11 +130,6 @@ class Course:
         """Let the event happen."""
         self.state = apply(self.state, event)
         self.events.append(event)
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether nobody sits at the far seat (R-11.4)."""
-        return isinstance(self.seats[Side.SECOND], Nobody)
 
     @property
     def goes_on(self) -> bool:

@@ -240,13 +240,15 @@ class MatchSession:
         """Go on between COMs, once the result has lingered; a match that was resumed goes on at once."""
         course = self._course
         last = course.events[-1]
-        settled = isinstance(last, RoundSettled | CardMoved)  # a COM may have tidied its cards since
-        goes_on_at_ms = last.at_ms + course.setup.linger_ms if settled else at_ms
+        goes_on_at_ms = last.at_ms + course.setup.linger_ms if isinstance(last, _RESULT) else at_ms
         if at_ms >= goes_on_at_ms:
             resting.next_poem(course, at_ms)
         else:
             course.agenda.put(goes_on_at_ms, _wake)
 
+
+_RESULT: Final = (RoundSettled, CardMoved)
+"""What a result lingers after; a COM may have tidied its cards since the round was settled."""
 
 _FOLLOWED: Final = (Phase.WAITING, Phase.HELD)
 """Phases that a match may leave by itself, without anything being due."""

@@ -73,12 +73,7 @@ def _close(slots: list[int], gap: int, pinned: frozenset[Torifuda]) -> None:
 
 def _towards(slots: list[int], gap: int) -> tuple[int, int]:
     """Which way to look for the cards that move up, and the last slot that may move."""
-    left = right = gap
-    while left > 0 and slots[left - 1]:
-        left -= 1
-    while right < _LAST and slots[right + 1]:
-        right += 1
-    reaches_left, reaches_right = left == 0, right == _LAST
+    reaches_left, reaches_right = NO_CARD not in slots[:gap], NO_CARD not in slots[gap + 1 :]
     if reaches_left is not reaches_right:
         return (1, _LAST) if reaches_left else (-1, 0)
     to_left = gap < HALF_SLOTS

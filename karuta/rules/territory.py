@@ -171,7 +171,8 @@ class Territory(_Counted):
         slot, row = place.slot, self.rows[place.row]
         card = row[slot]
         rows = self._rows_with(place.row, (*row[:slot], NO_CARD, *row[slot + 1 :]))
-        return Territory(rows, self.pinned - {card})._counted(self.bits & ~(1 << card))
+        pinned = self.pinned - {card} if self.pinned else self.pinned
+        return Territory(rows, pinned)._counted(self.bits & ~(1 << card))
 
     def rearranged(self, rows: Rows) -> "Territory":
         """The same cards in other slots; whoever moves them around answers for that they are the same."""
