@@ -37,7 +37,7 @@ def planted(numbers: tuple[int, int, int, int, int] = (8, 7, 9, 6, 8)) -> Person
         card_factor=tuple(card_factor),
         block_factor=tuple(block_factor),
         fouls=FoulHabits(2.0, 0.7, 1.0),
-        sending=SendingHabits(0.8, -1.5, 1.0, 0.0),
+        sending=SendingHabits(0.8, -1.5, 1.0, 0.7),
     )
 
 
@@ -71,7 +71,10 @@ def past_of(session: MatchSession) -> PastMatch:
     reporter.hear(session.events)
     rows = tuple(reporter.rows)
     sent = {
-        row.n: tuple((int(each.sender), int(each.card), None) for each in row.sent)
+        row.n: tuple(
+            (int(each.sender), int(each.card), None if lay is None else int(lay))
+            for each, lay in zip(row.sent, row.sent_rows, strict=True)
+        )
         for row in rows
         if row.sent
     }

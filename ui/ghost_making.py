@@ -19,10 +19,10 @@ log = logging.getLogger(__name__)
 
 
 class Span(StrEnum):
-    """Whose ghost: of which time."""
+    """Whose ghost: of which time; in the order in which they are made."""
 
-    THIS_MONTH = "this"
     LAST_MONTH = "last"
+    THIS_MONTH = "this"
     ALWAYS = "all"
 
 

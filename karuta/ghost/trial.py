@@ -23,7 +23,7 @@ from karuta.rules.why import Cause
 BOOST_FACTOR: Final = 3.0
 """So many times more often everything goes wrong in a trial, for surer counts; they are divided by it."""
 
-MATCHES: Final = 40
+MATCHES: Final = 24
 NOWHERE: Final = -1
 
 Case = tuple[int, bool]

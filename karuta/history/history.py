@@ -239,6 +239,9 @@ class History:
         for place, sent in enumerate(row.sent):
             fields = (match, row.n, place, int(sent.sender), int(sent.card))
             run("INSERT INTO send VALUES (?, ?, ?, ?, ?)", fields)
+        for place, sent_row in enumerate(row.sent_rows):
+            if sent_row is not None:
+                run("INSERT INTO send_row VALUES (?, ?, ?, ?)", (match, row.n, place, int(sent_row)))
         for place, technique in enumerate(row.techniques):
             run("INSERT INTO technique VALUES (?, ?, ?, ?)", (match, row.n, place, technique.value))
         return True

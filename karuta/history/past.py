@@ -13,6 +13,7 @@ from karuta.history.entry import MatchKind
 from karuta.history.history import History
 from karuta.match.codec import setup_from_json
 from karuta.match.setup import MatchSetup
+from karuta.rules.quickly import quickly_made
 from karuta.rules.side import Side
 
 READINGS: Final = 20_000
@@ -22,6 +23,7 @@ _FEWEST_READINGS: Final = 50  # of a match played to its end; so many matches at
 _LAST: Final = "9999"
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class PastReading:
     """A reading as it was settled; the first player is the one that is asked about.
@@ -106,10 +108,12 @@ def _match(history: History, match: int, setup_json: str) -> PastMatch:
     for n, territory in run("SELECT n, territory FROM foul WHERE match = ? AND player = 0", (match,)):
         fouls.setdefault(n, set()).add(territory)
     sent: dict[int, tuple[tuple[int, int, int | None], ...]] = {}
-    for n, sender, poem in run(
-        "SELECT n, sender, poem FROM send WHERE match = ? ORDER BY n, place", (match,)
+    for n, *each in run(
+        "SELECT n, sender, poem, row FROM send LEFT JOIN send_row USING (match, n, place)"
+        " WHERE match = ? ORDER BY n, place",
+        (match,),
     ):
-        sent[n] = (*sent.get(n, ()), (sender, poem, None))
+        sent[n] = (*sent.get(n, ()), (each[0], each[1], each[2]))
     rows = run(
         "SELECT n, poem, lies, row, slot, taker, near_ms, far_ms, near_left, far_left FROM reading"
         " WHERE match = ? ORDER BY n",

@@ -205,6 +205,17 @@ CREATE INDEX bout ON match (
 """
 
 
+_SENT_ROWS: Final = """
+CREATE TABLE send_row (
+  match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+  n INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  row INTEGER NOT NULL,
+  PRIMARY KEY (match, n, place)
+) WITHOUT ROWID
+"""
+
+
 def run_statements(connection: Connection, statements: str) -> None:
     """Run them one by one inside the transaction that is open; `executescript` would end it."""
     for statement in statements.split(";"):
@@ -226,7 +237,17 @@ def _version_3(connection: Connection) -> None:
     run_statements(connection, _PRACTICE)
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (_version_1, _version_2, _version_3)
+def _version_4(connection: Connection) -> None:
+    """From which row a sent card came; of earlier matches that is not known."""
+    run_statements(connection, _SENT_ROWS)
+
+
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (
+    _version_1,
+    _version_2,
+    _version_3,
+    _version_4,
+)
 """What makes version n of version n - 1, in order."""
 
 VERSION: Final = len(MIGRATIONS)

@@ -6,7 +6,7 @@ Rule 3: a match that was played on after its end keeps its first result; its rea
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from karuta.match.reason import reasons_of
 from karuta.match.report_row import ReportRow, settled_row
@@ -23,8 +23,8 @@ from karuta.rules.events import (
 )
 from karuta.rules.judge import Foul
 from karuta.rules.side import BySide
-from karuta.rules.state import OPENING_STATE, MatchState, Result
-from karuta.rules.territory import Mat
+from karuta.rules.state import OPENING_STATE, MatchState, Result, Sent
+from karuta.rules.territory import Mat, Row
 from karuta.rules.touch import Touch
 from karuta.rules.why import Why
 from poems.kimariji import bits_of
@@ -123,7 +123,8 @@ class Reporter:
             return
         self._reading_bits = self._reading_bits or bits_of(self.state.order)
         reasons = reasons_of(this, self._reading_bits, self._mat, self._touched)
-        self.rows.append(settled_row(self.state, this, self._voids, reasons))
+        row = settled_row(self.state, this, self._voids, reasons)
+        self.rows.append(replace(row, sent_rows=tuple(_row_of(each, self._mat) for each in this.sent)))
         self.scenes.append(Scene(self._mat, this.verdict.fouled))
         self._voids = 0
         self._touched.clear()
@@ -155,6 +156,12 @@ class Reporter:
             cut_off,
             () if players.first.is_man else tuple(self._by_man),
         )
+
+
+def _row_of(sent: Sent, mat: Mat) -> Row | None:
+    """From which row a card came; None for one that only came in the same round."""
+    place = mat[sent.sender].find(sent.card)
+    return None if place is None else place.row
 
 
 def report_of(

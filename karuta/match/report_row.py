@@ -9,7 +9,7 @@ from karuta.rules.sending import outcome
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import MatchState, Round, Sent
 from karuta.rules.techniques import Technique
-from karuta.rules.territory import Spot
+from karuta.rules.territory import Row, Spot
 from karuta.rules.touch import How
 from poems.collection import poem
 from poems.kimariji import deciding_length, kimariji
@@ -39,6 +39,7 @@ class ReportRow:
         settled_ms: When its sending was settled, on the match clock.
         voids: How many readings were voided between the row before and this one.
         reasons: Why COMs touched what they touched, in order; empty where nobody says.
+        sent_rows: From which row of its territory each card of `sent` came; None where that is not known.
     """
 
     n: int
@@ -60,6 +61,7 @@ class ReportRow:
     settled_ms: float
     voids: int = 0
     reasons: tuple[Reason, ...] = ()
+    sent_rows: tuple[Row | None, ...] = ()
 
     @property
     def lies(self) -> Side | None:
