@@ -198,10 +198,11 @@ class TodayScreen(Arranged):
         foot = self.how.heightForWidth(wide)
         self.how.setGeometry(0, high - foot, wide, foot)
         size = self.start.sizeHint()
-        bottom = high - foot - px(10)
-        self.start.setGeometry(0, bottom - px(40), max(size.width(), px(200)), px(40))
         top = line + px(10)
-        self.steps.setGeometry(0, top, wide, max(0, bottom - px(52) - top))
+        steps = min(self.steps.needed_px, high - foot - px(62) - top)
+        self.steps.setGeometry(0, top, wide, max(0, steps))
+        below = top + steps + px(12)
+        self.start.setGeometry(0, below, max(size.width(), px(200)), px(40))
 
     def _arrange_right(self) -> None:
         px, wide, high = self.look.px, self.right.width(), self.right.height()

@@ -51,6 +51,11 @@ class TodaySteps(Arranged):
         self.setAccessibleName(", ".join(said))
         self.update()
 
+    @property
+    def needed_px(self) -> int:
+        """How high all rows are."""
+        return self.look.px(ROW_PX) * len(self.rows)
+
     def arrange(self) -> None:
         """Nothing lies in it but what is drawn."""
         self.update()
