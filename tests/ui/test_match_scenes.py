@@ -19,6 +19,7 @@ ALSO_DARK = (
     "laying",
     "replay",
     "com_com.thoughts",
+    "end.suited",
 )
 ALSO_ENGLISH = (
     "sending.chosen",
@@ -28,6 +29,7 @@ ALSO_ENGLISH = (
     "laying",
     "end.continued",
     "replay",
+    "end.suited",
 )
 
 
