@@ -1,11 +1,17 @@
-"""A ghost in words."""
+"""A ghost in words; nothing here needs Qt."""
+
+from collections.abc import Callable
 
 from karuta.rules.person import Person
-from ui.language import tr
 from ui.wording import ghost as w
 
 
-def ghost_detail(person: Person) -> str:
-    """Answers whose ghost it is: of which month, or of all matches."""
+def ghost_words(person: Person, say: Callable[..., str]) -> str:
+    """Answers whose ghost it is: of which month, or of all matches.
+
+    Args:
+        person: The ghost.
+        say: Gets a sentence into the present language.
+    """
     label = person.basis.label
-    return tr(w.GHOST_OF, month=label) if label else tr(w.GHOST_OF_ALL)
+    return say(w.GHOST_OF, month=label) if label else say(w.GHOST_OF_ALL)

@@ -18,6 +18,7 @@ from karuta.rules.territory import Half, Place, Row
 from karuta.rules.touch import How
 from poems.collection import poem
 from poems.kimariji import kimariji
+from ui.ghost_words import ghost_words
 from ui.report_reasons import reason_lines
 from ui.wording import everywhere as c
 from ui.wording import match as m
@@ -58,7 +59,9 @@ def names_of(players: BySide[Profile], say: Say, *, shared: bool = False) -> ByS
 
 
 def com_words(profile: Profile, say: Say) -> str:
-    """A COM by class and strategy."""
+    """A COM by class and strategy; a ghost by its time."""
+    if profile.person is not None:
+        return ghost_words(profile.person, say)
     strategy = say(STRATEGIES.get(profile.strategy or "", c.EVEN))
     if profile.level is None:
         return say(w.COM_CHANGED, strategy=strategy)
@@ -76,7 +79,9 @@ def opponents_words(players: BySide[Profile], say: Say, *, man_sat: bool = False
 
 
 def class_words(profile: Profile, say: Say) -> str:
-    """A COM by its class alone."""
+    """A COM by its class alone; a ghost by its time."""
+    if profile.person is not None:
+        return ghost_words(profile.person, say)
     return say(w.CHANGED) if profile.level is None else say(c.CLASS_OF, letter=profile.level)
 
 

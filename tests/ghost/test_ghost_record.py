@@ -12,6 +12,8 @@ from karuta.match.rows import rows_of
 from karuta.match.setup import Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import SIDES, BySide
+from ui.commands.row_text import player_name
+from ui.report_words import opponents_words, plainly
 
 COM = ComLevel(ComNumbers.level(8))
 PERSON = planted()
@@ -40,6 +42,14 @@ def test_a_header_tells_whose_ghost_it_is() -> None:
     header = next(iter(rows_of(3, PLAYERS, session.events)))
     assert "ghost" not in header["players"][0]
     assert header["players"][1]["ghost"] == {"of": "", "matches": 0, "takes": 0}
+
+
+def test_a_report_names_the_ghost() -> None:
+    assert opponents_words(PLAYERS, plainly) == "COM C級 対 COM 分身・全期間"
+    assert (
+        player_name({"numbers": {"hand": 1}, "class": None, "strategy": "even", "ghost": {}})
+        == "ghost 1 even"
+    )
 
 
 def test_who_is_no_ghost_is_written_as_before() -> None:

@@ -51,7 +51,8 @@ def player_name(player: Row) -> str:
     if player["numbers"] is None:
         return str(player.get("name") or "man")
     numbers = "-".join(str(value) for value in player["numbers"].values())
-    return " ".join(word for word in (player["class"], numbers, player["strategy"]) if word)
+    ghost = "ghost" if "ghost" in player else None
+    return " ".join(word for word in (ghost, player["class"], numbers, player["strategy"]) if word)
 
 
 def reading_line(row: Row) -> str:

@@ -19,7 +19,7 @@ from karuta.rules.side import BySide
 from karuta.rules.teiichi import BUILT_IN, Teiichi
 from poems.reading import ReadingKind
 from poems.tempo import TEMPO_4315, TEMPO_5316, Tempo, free
-from ui.ghost_words import ghost_detail
+from ui.ghost_words import ghost_words
 from ui.keys import BLOCKS, Layout, cap_of
 from ui.language import tr
 from ui.match.key_input import match_block
@@ -222,7 +222,7 @@ def _man_detail(settings: Settings) -> str:
 def com_detail(com: ComSettings) -> str:
     """Answers what a COM is, in a few words."""
     if com.person is not None:
-        return ghost_detail(com.person)
+        return ghost_words(com.person, tr)
     strategy = tr(STRATEGIES[com.strategy])
     if com.adaptive:
         return tr(words.ADAPTIVE_AND_STRATEGY, strategy=strategy)
