@@ -188,13 +188,20 @@ class FootWidget(QWidget):
         if runs != self._runs:
             self._runs = runs
             self.setAccessibleName(" ".join(run.text for run in runs))
+            self.updateGeometry()
             self.update()
 
+    @property
+    def needed_px(self) -> int:
+        """How wide its words are, in pixels; 0 if there are none."""
+        return ceil(words_width_px(self._runs, self._look)) + 1 if self._runs else 0
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paints the words."""
+        """Paints the words, smaller where there is no room for them."""
         painter = QPainter(self)
         rect = QRectF(self.rect())
         if not self._mirrored:
-            rect.setLeft(rect.right() - words_width_px(self._runs, self._look) - 1.0)
+            words_px = words_width_px(self._runs, self._look)
+            rect.setLeft(max(rect.left(), rect.right() - words_px - 1.0))
         paint_words(painter, self._runs, rect, self._look)
         painter.end()

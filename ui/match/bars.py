@@ -235,7 +235,7 @@ class LowerBar(Bar):
         self.next.setEnabled(picture.next_allowed)
 
     def event(self, event: QEvent) -> bool:
-        """Gives the offer of the end its room when something needs another width."""
+        """Gives words and the offer of the end their room when something needs another width."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)
@@ -246,12 +246,15 @@ class LowerBar(Bar):
         self._fit()
 
     def _fit(self) -> None:
-        """Lets the plate's lamps stand close if the offer needs their place."""
-        if self.offer.isHidden():
-            self.plate.setMaximumWidth(WIDEST)
-            return
-        buttons = [each for each in (self.save, self.report, self.again, self.setup) if not each.isHidden()]
-        others_px = sum(each.sizeHint().width() + self.row.spacing() for each in buttons) + EDGE
+        """Lets the plate's lamps stand close if the offer needs their place, and no wider than for words."""
+        others = (self.print_offer, self.next, self.save, self.report, self.again, self.setup)
+        widths = [each.sizeHint().width() + self.row.spacing() for each in others if not each.isHidden()]
+        others_px = sum(widths) + EDGE
         full_px = self.plate.full_width_px()
+        if self.offer.isHidden():
+            words_px = self.foot.needed_px
+            is_roomy = self.plate.sizeHint().width() + words_px + others_px <= self.width()
+            self.plate.setMaximumWidth(full_px if words_px and not is_roomy else WIDEST)
+            return
         fits = full_px + self.offer.needed_px + others_px <= self.width()
         self.plate.setMaximumWidth(full_px if fits else self.plate.minimumSizeHint().width())

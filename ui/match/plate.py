@@ -109,7 +109,7 @@ class PlateWidget(QWidget):
         painter.setPen(theme.yama_ink if flashing else quiet)
         painter.setFont(self._look.ui_font(12, Weight.BOLD if tells_fouls else Weight.REGULAR))
         second = plate.fouls if tells_fouls else plate.detail
-        detail = painter.fontMetrics().elidedText(second, Qt.TextElideMode.ElideRight, width)
+        detail = painter.fontMetrics().elidedText(second, Qt.TextElideMode.ElideMiddle, width)
         low = QRectF(x, middle, width, px(18))
         painter.drawText(low, edge | Qt.AlignmentFlag.AlignVCenter, detail)
 

@@ -18,6 +18,7 @@ from ui.wording import watching as words
 from ui.wording.sentence import Sentence
 
 ROUNDING_MS: Final = 1e-6
+MOST_HEARD: Final = 4  # kana for which there is room beside a time; of more, the last ones
 SLIPS: Final[dict[str, Sentence]] = {
     "reach": words.SLIP_REACH,
     "mishearing": words.SLIP_MISHEARING,
@@ -66,6 +67,8 @@ class ThoughtTeller:
         if thought.acts_ms is None or this.reading is None:
             return self.say(words.TAKES_AT, ms=ms)
         kana = "".join(this.reading.heard(thought.acts_ms + ROUNDING_MS))
+        if len(kana) > MOST_HEARD:
+            kana = f"…{kana[1 - MOST_HEARD :]}"
         return self.say(words.ACTS_AT, kana=kana, ms=ms)
 
     def _boxes(

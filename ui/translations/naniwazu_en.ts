@@ -6515,9 +6515,9 @@ read as text</translation>
             <translation>Karafuda</translation>
         </message>
         <message>
-            <source>「{kana}」 {ms}</source>
+            <source>{kana} {ms}</source>
             <comment>under a COM's name: what it has heard when it acts, and its take in ms</comment>
-            <translation type="unfinished" />
+            <translation>{kana} {ms}</translation>
         </message>
         <message>
             <source>取り {ms}</source>

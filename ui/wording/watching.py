@@ -21,7 +21,7 @@ SLOW_VOICE = say("1倍まで声で読みます。遅いと声も低くなりま�
 
 DECIDED_BY = say("決まり字 {kana}（{ms} ms）", "what decides this poem, and when it is heard")
 IS_KARAFUDA = say("空札")
-ACTS_AT = say("「{kana}」 {ms}", "under a COM's name: what it has heard when it acts, and its take in ms")
+ACTS_AT = say("{kana} {ms}", "under a COM's name: what it has heard when it acts, and its take in ms")
 TAKES_AT = say("取り {ms}", "under a name: when it takes, in ms")
 TOUCHES_NOTHING = say("触れない", "under a COM's name: its hand will not move")
 MEANS_TO_TOUCH = say("考 {who} {ms}", "on a card: who means to touch it, and when; as short as can be")
