@@ -15,6 +15,7 @@ from ui.settings import Settings
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from karuta.rules.teiichi import Teiichi
     from ui.practice.layout_screen import LayoutScreen
     from ui.screens.teiichi_screen import TeiichiScreen
     from ui.teiichi_plans import TeiichiPlans
@@ -69,9 +70,7 @@ class Layouts(QObject):
         screen.side.card_wanted.connect(self.card_wanted)
         screen.side.teiichi_wanted.connect(self.show_teiichi)
         screen.settings_changed.connect(self.settings_changed)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def teiichi(self) -> "TeiichiScreen":
@@ -101,6 +100,10 @@ class Layouts(QObject):
         self.practice.deal_from(tuple(among))
         self._renew_practice()
         self._window.show_over(self.practice)
+
+    def own_plan(self, settings: Settings) -> "Teiichi":
+        """The fixed positions by which these settings lay out the player's cards."""
+        return self._plans.chosen(settings.player.teiichi).teiichi
 
     def _renew_practice(self) -> None:
         chosen = self._plans.chosen(self._settings.player.teiichi)

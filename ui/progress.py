@@ -58,9 +58,7 @@ class Progress(QObject):
         screen.card_wanted.connect(self.show_card)
         screen.ladder_wanted.connect(self.show_ladder)
         screen.layout_wanted.connect(self.layout_wanted)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def card_page(self) -> "CardPageScreen":
@@ -68,9 +66,7 @@ class Progress(QObject):
         from ui.practice.card_page_screen import CardPageScreen  # noqa: PLC0415 - rule 1
 
         screen = CardPageScreen(self._look, self._desk, self._settings.cards.face.value)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def ladder(self) -> "LadderScreen":
@@ -79,9 +75,7 @@ class Progress(QObject):
 
         screen = LadderScreen(self._look, self._desk)
         screen.exam_wanted.connect(self._want_exam)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     def weak_cards(self) -> frozenset[int] | None:
         """The least sure cards of all practice and matches; None if not enough were met."""

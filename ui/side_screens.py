@@ -125,9 +125,7 @@ class SideScreens(QObject):
         screen.latency_wanted.connect(self.show_delay)
         screen.readers_wanted.connect(self.show_readers)
         screen.credits_wanted.connect(self.show_credits)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def delay(self) -> "DelayScreen":
@@ -137,9 +135,7 @@ class SideScreens(QObject):
         screen = DelayScreen(self._look, self._sound, self._now_ms)
         screen.accepted.connect(self.latency_measured)
         screen.accepted.connect(self._window.go_back)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def credits(self) -> "CreditsScreen":
@@ -148,9 +144,7 @@ class SideScreens(QObject):
 
         screen = CreditsScreen(self._look)
         screen.show_voice(self._voices_desk.details("").credit)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def readers(self) -> "ReadersScreen":
@@ -161,9 +155,7 @@ class SideScreens(QObject):
         screen.chosen.connect(self.reader_chosen)
         screen.marks_wanted.connect(self.show_marks)
         screen.changed.connect(self.readers_changed)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def selection(self) -> "SelectionScreen":
@@ -173,9 +165,7 @@ class SideScreens(QObject):
 
         screen = SelectionScreen(self._look, CardSets(self._data), self._history.weak_cards)
         screen.settings_changed.connect(self.selected)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def intake(self) -> "HistoryIntake":
@@ -219,7 +209,7 @@ class SideScreens(QObject):
 
         screen = StatisticsScreen(self._look, self._history)
         screen.card_wanted.connect(self.show_card)
-        screen.layout_wanted.connect(self.practise_layout)
+        screen.layout_wanted.connect(self.show_layout_practice)
         screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
         ghosts = Ghosts(self._look, self._window, self._data, lambda: self._settings)
@@ -244,9 +234,7 @@ class SideScreens(QObject):
         from ui.screens.readers_marks import MarksScreen  # noqa: PLC0415 - rule 1
 
         screen = MarksScreen(self._look, self._sound)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def how_to(self) -> "HowToScreen":
@@ -255,9 +243,7 @@ class SideScreens(QObject):
 
         screen = HowToScreen(self._look)
         screen.credits_wanted.connect(self.show_credits)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     @cached_property
     def measure(self) -> "MeasureScreen":
@@ -267,9 +253,7 @@ class SideScreens(QObject):
         screen = MeasureScreen(self._look, self._draw_uniform, self._now_ms)
         screen.accepted.connect(self.allowance_measured)
         screen.accepted.connect(self._window.go_back)
-        screen.back.connect(self._window.go_back)
-        self._window.keep(screen)
-        return screen
+        return self._window.keep_over(screen, screen.back)
 
     def show_preferences(self) -> None:
         """Show the settings."""
@@ -332,6 +316,7 @@ class SideScreens(QObject):
                 self.opener,
                 CardSets(self._data).load,
                 lambda: reader_named(shelf_of(self._voices), self._settings.sound.voice).own_tempo,
+                lambda settings: self.layouts.own_plan(settings),  # noqa: PLW0108 - made when it is wished
             ),
             self._window,
         )
@@ -355,10 +340,7 @@ class SideScreens(QObject):
         """What loads the practice screens, and finds the weak cards, while the first screen is looked at."""
         from ui.preloading import PRACTICE, Preloading  # noqa: PLC0415 - rule 1
 
-        def look_ahead() -> None:  # the desk is loaded by then
-            self._progress_desk.look_ahead()
-
-        return Preloading(PRACTICE, look_ahead)
+        return Preloading(PRACTICE, lambda: self._progress_desk.look_ahead())  # noqa: PLW0108 - loaded by then
 
     @cached_property
     def progress(self) -> "Progress":
@@ -368,7 +350,7 @@ class SideScreens(QObject):
         progress = Progress(self._look, self._window, self._progress_desk)
         progress.take(self._settings)
         progress.drill_wanted.connect(self.open_drill)
-        progress.layout_wanted.connect(self.practise_layout)
+        progress.layout_wanted.connect(self.show_layout_practice)
         progress.exam_wanted.connect(self.exam_wanted)
         return progress
 
@@ -396,14 +378,10 @@ class SideScreens(QObject):
         """Show the fixed positions."""
         self.layouts.show_teiichi()
 
-    def show_layout_practice(self) -> None:
-        """Show 札配置暗記練習, ready to start."""
+    def show_layout_practice(self, among: "Sequence[int]" = ()) -> None:
+        """Show 札配置暗記練習, ready to start and to deal from these cards first."""
         self.preloading.stop()  # from here on it would only be in the way
-        self.layouts.show_practice()
-
-    def practise_layout(self, cards: "Sequence[int]") -> None:
-        """Show 札配置暗記練習, ready to deal from these cards first."""
-        self.layouts.show_practice(cards)
+        self.layouts.show_practice(among)
 
     def show_marks(self, name: str) -> None:
         """Show the marks of the reader of that name, if its pack can be read."""

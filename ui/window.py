@@ -1,12 +1,15 @@
 """The one window: shows one screen at a time; set-up, match, settings, how to play, measurement."""
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from typing import TypeVar
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.language import tr
 from ui.wording import everywhere
 
+Screen = TypeVar("Screen", bound=QWidget)
 FIRST_SIZE = QSize(1280, 800)
 LEAST_SIZE = QSize(1024, 600)
 
@@ -40,6 +43,12 @@ class MainWindow(QStackedWidget):
     def keep(self, screen: QWidget) -> None:
         """Takes a screen that stays for good."""
         self.addWidget(screen)
+
+    def keep_over(self, screen: Screen, back: SignalInstance) -> Screen:
+        """Takes a screen that stays and, by its signal, leads back to where one came from; answers it."""
+        back.connect(self.go_back)
+        self.keep(screen)
+        return screen
 
     def show_screen(self, screen: QWidget) -> None:
         """Shows a screen instead of all others."""

@@ -22,7 +22,7 @@ from karuta.rules.geometry import Point, column_of, in_area, spot_centre
 from karuta.rules.hand import Hand, PointerSample, key_down, moved, settled
 from karuta.rules.side import BySide, Side
 from karuta.rules.stage import Stage
-from karuta.rules.teiichi import BUILT_IN
+from karuta.rules.teiichi import BUILT_IN, Teiichi
 from karuta.rules.territory import Mat, Row, Spot, find_on
 from karuta.rules.touch import How, Touch
 
@@ -39,13 +39,13 @@ class SweepDeal:
     targets: tuple[Torifuda, ...]
 
 
-def sweep_deal(wish: DrillWish, draw: Draw) -> SweepDeal:
-    """The cards that are asked for, among others, laid out by the built-in plan."""
+def sweep_deal(wish: DrillWish, draw: Draw, own: Teiichi = BUILT_IN) -> SweepDeal:
+    """The cards that are asked for, among others; the player's laid out by his own plan, as in a match."""
     deal = solo_deal(wish, draw)
     lying = {*deal.hands.first, *deal.hands.second}
     read = [Torifuda(int(card)) for card in deal.order[: deal.readings]]
     hands = deal.hands
-    mat = BySide(BUILT_IN.laid_out(hands.first), BUILT_IN.laid_out(hands.second))
+    mat = BySide(own.laid_out(hands.first), BUILT_IN.laid_out(hands.second))
     return SweepDeal(mat, tuple(card for card in read if card in lying))
 
 

@@ -11,6 +11,8 @@ from karuta.rules.blocks import block_of
 from karuta.rules.geometry import PITCH_MM, Point, spot_centre
 from karuta.rules.hand import PointerSample
 from karuta.rules.side import Side
+from karuta.rules.teiichi import BUILT_IN
+from karuta.rules.teiichi_draft import BUILT_IN_DRAFT
 from karuta.rules.territory import Row, find_on
 
 REST = Point(435.0, 535.0)
@@ -135,3 +137,12 @@ def test_the_wait_differs_within_its_range():
     waits = {wait_ms(draw) for _ in range(20)}
     assert len(waits) == 20
     assert all(700.0 <= each <= 1700.0 for each in waits)
+
+
+def test_the_players_cards_lie_by_his_own_plan():
+    own = BUILT_IN_DRAFT.mirrored().completed()
+    deal = sweep_deal(DrillWish(Drill.SWEEP), steady(), own)
+    near, far = deal.mat
+    assert near == own.laid_out(tuple(near.cards()))
+    assert near != BUILT_IN.laid_out(tuple(near.cards()))
+    assert far == BUILT_IN.laid_out(tuple(far.cards()))

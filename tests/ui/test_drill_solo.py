@@ -1,5 +1,7 @@
 """一人取り, by pointer and by keys: the board, the hand and the judge of a match, and no opponent."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -10,6 +12,9 @@ from karuta.rules.blocks import block_of
 from karuta.rules.geometry import spot_centre
 from karuta.rules.phases import Phase
 from karuta.rules.side import Side
+from karuta.rules.teiichi import BUILT_IN
+from karuta.rules.teiichi_draft import BUILT_IN_DRAFT
+from ui.clock import ManualClock
 from ui.keys import Layout
 from ui.match.key_input import match_block
 from ui.match.laying import caps_of
@@ -193,3 +198,14 @@ def test_the_pause_offers_no_giving_up_and_ends_with_the_result(qtbot, played):
         qtbot.mouseClick(sheet.abort, Qt.MouseButton.LeftButton)
     assert drill.screen.is_over
     assert not drill.screen.result.isHidden()
+
+
+def test_the_players_cards_lie_by_his_own_plan(qtbot, look):  # R-11.10
+    own = BUILT_IN_DRAFT.mirrored().completed()
+    gear = replace(gear_for(look, ManualClock()), own_plan=lambda _settings: own)
+    drill = SoloPlayed(look, gear=gear)
+    qtbot.addWidget(drill.screen)
+    near, far = drill.screen.session.state.mat
+    assert near == own.laid_out(tuple(near.cards()))
+    assert near != BUILT_IN.laid_out(tuple(near.cards()))
+    assert far == BUILT_IN.laid_out(tuple(far.cards()))

@@ -382,23 +382,14 @@ def test_looking_ahead_tells_nothing_heals_nothing_and_answers_at_once_later(tmp
     assert desk.today(DRILLS).notice == notebook.KEPT_ASIDE
 
 
-def test_the_result_of_a_drill_leads_to_the_page_of_its_worst_card_and_back(qtbot, game):
-    wish = DrillWish(Drill.FLASH, (9, 40, 18), 3)
-    game.sides.open_drill(wish)
-    result = game.sides.drills.drill.result
-    slow = [Answer(Drill.FLASH, card, True, 100.0 * card) for card in wish.cards]
-    result.show_answers(wish, slow)
-    assert result.card.words == "「しの」のページ"
-    result.show_answers(wish, [*slow, Answer(Drill.FLASH, 18, False, 5.0)])
-    assert result.card.words == "「す」のページ"
-    with qtbot.waitSignal(game.sides.drills.card_wanted) as asked:
-        qtbot.keyClick(result.card, Qt.Key.Key_Return)
-    assert asked.args == [18]
+def test_a_row_of_a_drill_leads_to_the_page_of_its_card_and_back(qtbot, game):
+    game.sides.open_drill(DrillWish(Drill.FLASH, (9, 40, 18), 3))
+    drill = game.sides.drills.drill
+    drill.card_wanted.emit(18)
     assert game.sides.progress.card_page.number == 18
+    assert game.sides.progress.card_page.isVisible()
     qtbot.keyClick(game.sides.progress.card_page, Qt.Key.Key_Escape)
-    assert game.sides.drills.drill.isVisible()
-    result.show_answers(wish, ())
-    assert result.worst is None
+    assert drill.isVisible()
 
 
 def test_the_result_of_a_layout_drill_leads_to_a_card_that_was_missed(qtbot, look, language):

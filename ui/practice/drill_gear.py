@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Protocol
 
 from karuta.practice.answer import Answer, Drill
+from karuta.rules.teiichi import BUILT_IN, Teiichi
 from ui.card_sets import LoadedSets
 from ui.look import Look
 from ui.match.sound import Opener
+from ui.settings import Settings
 from ui.wording.sentence import Sentence
 
 
@@ -41,6 +43,7 @@ class DrillGear:
         opener: Opens outputs for sound; None: those of the machine.
         own_sets: Reads the player's named sets of cards.
         has_own_tempo: Whether the reader that is chosen reads at the tempo of a recording only.
+        own_plan: Answers the fixed positions by which these settings lay out the player's cards.
     """
 
     look: Look
@@ -52,3 +55,4 @@ class DrillGear:
     opener: Opener | None = None
     own_sets: Callable[[], LoadedSets] = LoadedSets
     has_own_tempo: Callable[[], bool] = lambda: False
+    own_plan: Callable[[Settings], Teiichi] = lambda _settings: BUILT_IN

@@ -15,7 +15,7 @@ from karuta.practice.solo import answer_of, solo_deal
 from karuta.practice.wish import DrillWish
 from karuta.rules.events import Event, MatchAborted, MatchResigned, RoundSettled
 from karuta.rules.side import BySide
-from karuta.rules.teiichi import BUILT_IN
+from karuta.rules.teiichi import BUILT_IN, Teiichi
 from ui.controls.icons import Icon
 from ui.language import tr
 from ui.match.laying import lay, output_wish_of, setup_of, sound_wish_of
@@ -44,8 +44,10 @@ class SoloTable:
     readings: int
 
 
-def lay_solo(wish: DrillWish, settings: Settings, draw: Callable[[], float], *, still: bool) -> SoloTable:
-    """Lays the cards of a drill."""
+def lay_solo(
+    wish: DrillWish, settings: Settings, draw: Callable[[], float], own: Teiichi = BUILT_IN, *, still: bool
+) -> SoloTable:
+    """Lays the cards of a drill, the player's by his own plan, as in a match."""
     deal = solo_deal(wish, draw)
     hands = deal.hands
     settings = settings.but(near=Seat.MAN)
@@ -58,7 +60,8 @@ def lay_solo(wish: DrillWish, settings: Settings, draw: Callable[[], float], *, 
         manual_layout=False,
         joka=False,
     )
-    opening = Opening(hands.map(BUILT_IN.laid_out), deal.order)
+    mat = BySide(own.laid_out(hands.first), BUILT_IN.laid_out(hands.second))
+    opening = Opening(mat, deal.order)
     laid = lay(settings, setup, opening, still=still)
     session = MatchSession(setup, BySide(None, Nobody()), spawn_streams(setup.seed), opening)
     cast = laid.table.cast
@@ -85,7 +88,7 @@ class SoloScreen(MatDrillScreen):
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
         super().__init__(gear, wish, settings)
-        self._laid = lay_solo(wish, settings, gear.draw, still=gear.look.still)
+        self._laid = lay_solo(wish, settings, gear.draw, gear.own_plan(settings), still=gear.look.still)
         self._answers: list[Answer] = []
         self._marks: list[bool | None] = []
         self.match = MatchScreen(self.look, self._laid.table, gear.now_ms)

@@ -46,7 +46,7 @@ class SweepScreen(MatDrillScreen):
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
         super().__init__(gear, wish, settings)
-        self.deal = sweep_deal(wish, gear.draw)
+        self.deal = sweep_deal(wish, gear.draw, gear.own_plan(settings))
         self._answers: list[Answer] = []
         self._last: tuple[Spot, Sweep] | None = None
         self.stage = SweepStage.REST
