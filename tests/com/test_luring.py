@@ -22,6 +22,8 @@ from karuta.rules.why import Cause
 from poems.collection import ALL_NUMBERS
 from poems.kimariji import first_mora, kimariji
 
+pytestmark = pytest.mark.xdist_group("luring")  # its fixtures are dear: one worker plays them
+
 SPOT = Spot(Side.SECOND, Place(Row.TOP, 3))
 
 

@@ -9,6 +9,8 @@ from karuta.com.stretch import take_stretch
 from karuta.rules.cards import Torifuda
 from karuta.rules.side import Side
 
+pytestmark = pytest.mark.xdist_group("slips")  # its fixtures are dear: one worker plays them
+
 ROUNDS = 30
 
 

@@ -5,6 +5,8 @@ from itertools import cycle, islice, pairwise
 import numpy as np
 import pytest
 
+pytestmark = pytest.mark.xdist_group("take_times")  # its fixtures are dear: one worker plays them
+
 LEVELS = (0, 1, 4, 7, 10, 13, 15)
 DRAWN = 10_000
 

@@ -14,6 +14,8 @@ from karuta.lab.tally import Tally, shape_ms
 from karuta.match.streams import batch_stream
 from karuta.rules.why import Cause
 
+pytestmark = pytest.mark.xdist_group("calibration")  # its fixtures are dear: one worker plays them
+
 
 @pytest.fixture(scope="module")
 def calibration() -> dict[str, Cell]:

@@ -12,6 +12,8 @@ from karuta.lab.poem_tables import FAMILY
 from karuta.lab.sending import Policy
 from karuta.match.streams import batch_stream
 
+pytestmark = pytest.mark.xdist_group("sent_in_batches")  # its fixtures are dear: one worker plays them
+
 MATCHES = 300
 
 
