@@ -63,9 +63,9 @@ AGE_WHEN_MOVED: Final = 8  # readings: how stale a card is that was sent away or
 
 # --- Fouls, R-10.6 -------------------------------------------------------------------------------
 
-MISHEARD: Final[Part] = (0.0152, 1.10)  # chance a reading to go for another card of the same sound
-MUDDLED: Final[Part] = (0.0102, 1.10)  # chance a reading, on a full mat, to go for where another card lies
-REACHED: Final[Part] = (0.017, 1.085)  # hazard per mora to set out before the card is settled
+MISHEARD: Final[Part] = (0.0164, 1.10)  # chance a reading to go for another card of the same sound
+MUDDLED: Final[Part] = (0.0095, 1.10)  # chance a reading, on a full mat, to go for where another card lies
+REACHED: Final[Part] = (0.0160, 1.085)  # hazard per mora to set out before the card is settled
 LOOKED_BACK: Final[Part] = (0.12, 1.10)  # chance to look where a card lay that has just been moved or sent
 LURED: Final[Part] = (0.06, 1.04)  # chance to follow the other's hand to a wrong card
 CAUGHT: Final = 0.05  # chance to catch an own top card in the way of a take on the other side; for everybody
