@@ -22,6 +22,7 @@ from ui.practice.drill_words import seconds, verdict_words
 from ui.practice.timed_button import TimedButton
 from ui.settings import Settings
 from ui.wording import drills as w
+from ui.wording import match as match_words
 from ui.wording.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -246,7 +247,7 @@ class QuizScreen(DrillScreen):
         )
         stands = self._is_waiting or self._is_paused
         self.give_up.setVisible(not stands and self._looked_ms is None)
-        self.go_on.set_words(w.RESUME if self._is_paused else w.GO_ON)
+        self.go_on.set_words(match_words.CONTINUE if self._is_paused else w.GO_ON)
         self.go_on.setVisible(stands)
 
     def _prompt(self) -> Sentence:

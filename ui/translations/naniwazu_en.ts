@@ -507,11 +507,6 @@
             <translation>Next</translation>
         </message>
         <message>
-            <source>続ける</source>
-            <comment>button: ask the question that was put away</comment>
-            <translation>Go on</translation>
-        </message>
-        <message>
             <source>中断しています</source>
             <translation>Paused</translation>
         </message>
@@ -1183,7 +1178,7 @@
         <message>
             <source>同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。操作の補正は除いています。</source>
             <comment>below the comparison: what its figures mean</comment>
-            <translation type="unfinished" />
+            <translation>Adjusted to the same cards, mats and opponents. Differences that chance explains are left out. Without the hand allowance.</translation>
         </message>
         <message>
             <source>今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。</source>
