@@ -12,7 +12,7 @@ from typing import Final
 
 from karuta.com.belief import FEWEST_MATCHES, Belief, Outcome, believed
 from karuta.com.level import ComLevel, ComNumbers, Strategy
-from karuta.com.matching import EVEN_SHARES, Suited, adapted, drawn_near, even_hands, suited
+from karuta.com.matching import Suited, adapted, drawn_near, equal_class, even_hands, is_even
 from karuta.com.strength import elo
 from karuta.history.duels import Duel, duels
 from karuta.history.fault import HistoryError
@@ -35,9 +35,9 @@ class Suggestion:
     Attributes:
         strength_elo: The man's strength.
         interval_elo: Between which strengths he lies with 95 %.
-        suited: The class that suits him; None if the COM he met is his equal already.
+        suited: The class that suits him; None if the COM he met does already, or if he is beyond the scale.
         hands: With how many cards each a match against the COM he met would be even; None if it is so
-            already, or if no handicap makes it so.
+            already, or if no handicap makes it so. With neither, the COM he met is his equal.
         seed: Draws the numbers of a COM of that class.
     """
 
@@ -60,7 +60,8 @@ class Suggestion:
         """The settings with that handicap."""
         if self.hands is None:
             return settings
-        cards = settings.cards.but(a_side=self.hands.first, far_side=self.hands.second)
+        near, far = self.hands
+        cards = settings.cards.but(a_side=near, far_side=None if near == far else far)
         return settings.but(cards=cards.model_dump())
 
 
@@ -130,12 +131,9 @@ def suggestion(played: tuple[Duel, ...], seed: int = 0) -> Suggestion | None:
     if met is None or belief is None:
         return None
     last = played[-1]
-    low, high = EVEN_SHARES
-    is_even = low <= belief.wins_share(elo(met), last.dealt) <= high
-    return Suggestion(
-        belief.mean_elo,
-        belief.interval_elo,
-        None if is_even else suited(belief.matching_elo(dealt=last.dealt)),
-        None if is_even else even_hands(belief, elo(met)),
-        seed,
-    )
+    equal = is_even(belief, elo(met), last.dealt)
+    found = None if equal else equal_class(belief, last.dealt)
+    hands = None if equal else even_hands(belief, elo(met), max(last.dealt))
+    if not equal and found is None and hands is None:
+        return None
+    return Suggestion(belief.mean_elo, belief.interval_elo, found, hands, seed)

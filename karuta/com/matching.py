@@ -95,17 +95,35 @@ def adapted(belief: Belief, rng: Uniforms, dealt: BySide[int] = FULL) -> ComLeve
     return drawn_near(strength_elo, max(0, middle - APART), min(HIGHEST, middle + APART), rng)
 
 
-def even_hands(belief: Belief, com_elo: float) -> BySide[int] | None:
+def even_hands(belief: Belief, com_elo: float, most: int = MOST_DEALT) -> BySide[int] | None:
     """R-10.22: with how many cards a match against that COM is even; None if no handicap makes it so.
 
-    One side keeps 25 cards; the other begins with fewer, the man if the COM is the stronger.
+    One side keeps all of its cards; the other begins with fewer, the man if the COM is the stronger.
+
+    Args:
+        belief: What is known of the man.
+        com_elo: The strength of the COM.
+        most: How many cards a side are played with.
     """
     best: BySide[int] | None = None
     nearest = 1.0
-    for fewer in range(MOST_DEALT - FEWEST_DEALT + 1):
-        cards = MOST_DEALT - fewer
-        for dealt in (BySide(cards, MOST_DEALT), BySide(MOST_DEALT, cards)):
+    for cards in range(most, min(most, FEWEST_DEALT) - 1, -1):
+        for dealt in (BySide(cards, most), BySide(most, cards)):
             off = abs(belief.wins_share(com_elo, dealt) - 0.5)
             if off < nearest:
                 best, nearest = dealt, off
     return best if nearest <= 0.5 - EVEN_SHARES[0] else None
+
+
+def is_even(belief: Belief, com_elo: float, dealt: BySide[int] = FULL) -> bool:
+    """Whether a match against that COM, with these cards, is called even."""
+    low, high = EVEN_SHARES
+    return low <= belief.wins_share(com_elo, dealt) <= high
+
+
+def equal_class(belief: Belief, dealt: BySide[int] = FULL) -> Suited | None:
+    """R-10.21: the class that is the man's equal with these cards; None if no COM is so weak or so strong."""
+    wanted_elo = belief.matching_elo(dealt=dealt)
+    weakest_elo, strongest_elo = reachable_elo()
+    held_elo = min(strongest_elo, max(weakest_elo, wanted_elo))
+    return suited(wanted_elo) if is_even(belief, held_elo, dealt) else None

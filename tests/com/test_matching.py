@@ -13,6 +13,7 @@ from karuta.com.matching import (
     EVEN_SHARES,
     adapted,
     drawn_near,
+    equal_class,
     even_hands,
     level_at,
     suited,
@@ -84,6 +85,13 @@ def test_the_stronger_the_com_the_fewer_cards_the_man_begins_with() -> None:  # 
     for com_elo in (2200.0, 2600.0, 2800.0):
         dealt = even_hands(belief, com_elo)
         assert EVEN_SHARES[0] <= belief.wins_share(com_elo, dealt) <= EVEN_SHARES[1]
+
+
+def test_nobody_beyond_the_scale_has_an_equal_class() -> None:
+    assert equal_class(known(level_elo(0) - 400.0)) is None
+    assert equal_class(known(level_elo(15) + 400.0)) is None
+    assert equal_class(known(level_elo(0) - 50.0)).com_class is ComClass.E
+    assert equal_class(known(level_elo(8))).com_class is ComClass.C
 
 
 def test_no_handicap_makes_up_for_everything() -> None:

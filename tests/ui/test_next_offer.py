@@ -24,7 +24,7 @@ from karuta.rules.side import BySide
 from ui.chronicle import Chronicle
 from ui.match.scenes import SCENES
 from ui.matching import SAME_ALLOWANCE_MS, Suggestion, suggestion
-from ui.settings import Settings
+from ui.settings import CardSettings, Settings
 
 WEAK = Profile("E", (2, 2, 2, 2, 2), "even")
 LEFT = Qt.MouseButton.LeftButton
@@ -55,6 +55,29 @@ def test_who_loses_by_far_begins_with_fewer_cards() -> None:  # R-10.22
     assert told.suited.com_class in (ComClass.C, ComClass.D)
     assert told.suited.elo < elo(ComLevel(ComNumbers.level(8))) - 250.0
     assert (told.hands.first < 25, told.hands.second) == (True, 25)
+
+
+def test_who_is_beyond_the_scale_is_told_a_handicap_alone() -> None:
+    weakest = Profile("E", (0, 0, 0, 0, 0), "even")
+    told = suggestion((duel(-9, weakest),) * 10)
+    assert told.suited is None
+    assert (told.hands.first < 25, told.hands.second) == (True, 25)
+    hopeless = suggestion(
+        (duel(-25, Profile("C", (8, 8, 8, 8, 8), "even")),) * 2 + (duel(-25, weakest),) * 30
+    )
+    assert hopeless is None or hopeless.suited is None
+
+
+def test_hands_are_told_out_of_as_many_cards_as_were_played_with() -> None:
+    told = suggestion((duel(8, dealt=BySide(15, 15)),) * 8)
+    assert told.hands.first == 15
+    assert told.hands.second < 15
+
+
+def test_equal_hands_are_no_handicap() -> None:
+    settings = Settings().but(cards=CardSettings(a_side=25, far_side=10).model_dump())
+    changed = Suggestion(2000.0, (1800.0, 2200.0), None, BySide(25, 25)).with_hands(settings)
+    assert changed.cards.far_side is None
 
 
 def test_an_equal_is_called_so() -> None:
