@@ -226,6 +226,8 @@ class ComForm(SettingsForm):
 
     def _forbid(self, reason: Sentence | None) -> None:
         """Dash what is chosen by itself."""
+        if self.redraw.is_forbidden is (reason is not None):
+            return
         self.redraw.forbid(reason)
         self.strategy.forbid(reason)
         for controls in self.numbers.values():
