@@ -54,6 +54,7 @@ def _persons() -> list[Person]:
 @cache
 def _past(person: Person, matches: int, seed: int) -> tuple[PastMatch, ...]:
     level = person.numbers[0]
+    seed += 20_000 * _persons().index(person)  # else all would draw the same numbers
     near = [ComLevel(ComNumbers.level(min(15, max(0, level + away)))) for away in (-1, 0, 1)]
     return past_matches_of(person, near, matches, seed)
 

@@ -15,6 +15,7 @@ from karuta.com.figures import AGE_OF_OTHERS, AGE_WHEN_MOVED
 from karuta.com.hearing import Hearing, hear
 from karuta.com.memory import OLDEST
 from karuta.history.past import PastMatch, PastReading
+from karuta.rules.judge import SIMULTANEOUS_MS
 from karuta.rules.person import block_index
 from karuta.rules.side import Side
 from karuta.rules.territory import SLOTS
@@ -142,12 +143,14 @@ def _time(each: PastReading, match: PastMatch) -> tuple[int, int, float]:
     """Whether he took, whether a time is known, and that time.
 
     Where the other took, all that counts is that he had not: what he touched after that he would perhaps not
-    have touched at all, had he been slower.
+    have touched at all, had he been slower. In his own territory a tie would have been his (R-4.8).
     """
     took = each.taker == Side.FIRST
     known_ms = each.near_ms if took else each.far_ms
     is_known = each.lies is not None and each.taker is not None and known_ms is not None
     time_ms = (known_ms or 0.0) - match.setup.hand_allowance_ms
+    if not took:
+        time_ms += SIMULTANEOUS_MS if each.lies == Side.FIRST else -SIMULTANEOUS_MS
     return int(took), int(is_known and time_ms > 0.0), time_ms
 
 

@@ -44,6 +44,7 @@ DIMENSIONLESS_NAMES = {
     "looked_back": "a chance",
     "reached": "a chance",
     "expected": "a mean count",
+    "fouls_a_match": "a mean count",
     "fouls_a_reading": "a mean count",
     "high": "of a field: in the unit of whatever it holds",
     "low": "of a field",
