@@ -43,8 +43,12 @@ class GhostDesk(QObject):
         run.start()
 
     def stop(self) -> None:
-        """Make no more, and wait for the one that is being made."""
+        """Tell nothing more, and make no more after the one that is being made; nobody waits for that."""
         self._stop.set()
+
+    def end(self) -> None:
+        """Stop, and wait: the program ends."""
+        self.stop()
         thread, self._thread = self._thread, None
         if thread is not None:
             thread.join(LONGEST_STOP_S)
@@ -52,8 +56,10 @@ class GhostDesk(QObject):
     def _run(self, day: date, stop: Event) -> None:
         with suppress(RuntimeError):  # the window has gone meanwhile
             for span in Span:
+                found = made(self._path, span, day)
                 if stop.is_set():
                     return
-                self.found.emit(made(self._path, span, day))
+                self.found.emit(found)
+            compared = beside(self._path, day)
             if not stop.is_set():
-                self.compared.emit(beside(self._path, day))
+                self.compared.emit(compared)

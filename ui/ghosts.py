@@ -63,7 +63,7 @@ class Ghosts(QObject):
         screen.back.connect(self._window.go_back)
         screen.match_wanted.connect(self._play)
         screen.watch_wanted.connect(self._watch)
-        self._window.closing.connect(desk.stop)
+        self._window.closing.connect(desk.end)
         self._window.keep(screen)
         return screen
 

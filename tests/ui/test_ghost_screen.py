@@ -2,6 +2,7 @@
 
 import json
 from datetime import date
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,6 +18,7 @@ from karuta.match.record_file import read_record
 from karuta.match.report import Reporter
 from karuta.match.setup import MAN, Profile
 from karuta.rules.side import BySide
+from ui import ghost_desk
 from ui.app import Game
 from ui.choices import LanguageChoice
 from ui.clock import ManualClock
@@ -194,4 +196,21 @@ def test_the_desk_makes_them_beside_the_window(qtbot, tmp_path) -> None:
     desk = GhostDesk(tmp_path)
     with qtbot.waitSignals([desk.found, desk.found, desk.found, desk.compared], timeout=5000):
         desk.begin(DAY)
+    desk.end()
+
+
+def test_who_has_left_is_told_nothing(qtbot, tmp_path, monkeypatch) -> None:
+    desk, told, is_left = GhostDesk(tmp_path), [], Event()
+
+    def slow(_path, span, _day):
+        assert is_left.wait(5.0)
+        return Found(span)
+
+    monkeypatch.setattr(ghost_desk, "made", slow)
+    desk.found.connect(told.append)
+    desk.begin(DAY)
     desk.stop()
+    is_left.set()
+    desk.end()
+    QApplication.processEvents()
+    assert told == []
