@@ -13,7 +13,9 @@ from karuta.match.setup import Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import SIDES, BySide
 from ui.commands.row_text import player_name
+from ui.match.replay_laying import players_of
 from ui.report_words import opponents_words, plainly
+from ui.settings import Settings
 
 COM = ComLevel(ComNumbers.level(8))
 PERSON = planted()
@@ -30,6 +32,8 @@ def test_the_record_keeps_the_ghost_and_its_match(tmp_path) -> None:
     assert record.players == PLAYERS
     replay = replay_record(record)
     assert replay.difference is None
+    again = players_of(record, Settings())
+    assert (again.far_com.person, again.near_com.person) == (PERSON, None)
     levels = BySide(COM, ghost_level(record.players.second.person))
     streams = spawn_streams(record.setup.seed)
     seats = (ComPlayer(levels[side], streams.seats[side].plan, streams.seats[side].sending) for side in SIDES)
