@@ -87,6 +87,11 @@ class Hand:
         window.set_input_focus(X.RevertToParent, X.CurrentTime)
         self._display.sync()
 
+    def leave_window(self) -> None:
+        """Take the keyboard away, as whoever turns to another program does."""
+        self._display.set_input_focus(X.NONE, X.RevertToNone, X.CurrentTime)
+        self._display.sync()
+
     def close_window(self) -> None:
         """Ask the topmost window to close, as its title bar's button does."""
         window = self._shown()[-1]

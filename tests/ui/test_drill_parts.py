@@ -375,3 +375,13 @@ def test_a_card_that_was_lit_goes_out_with_the_window(qtbot, look):
     assert played.screen.lit is None
     assert not played.screen.answers
     assert played.light() == lit
+
+
+def test_a_question_counts_from_when_it_is_painted(open_drill, clock):
+    screen = open_drill(DrillWish(Drill.FLASH, count=3))
+    clock.advance(80.0)
+    screen.stage.grab()
+    clock.advance(500.0)
+    screen.stage.grab()  # painted once more: it was seen before
+    press(tile_of(screen, right=True), clock())
+    assert screen.answers[0].took_ms == 500.0

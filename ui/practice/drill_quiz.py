@@ -63,6 +63,7 @@ class QuizScreen(DrillScreen):
             self._voice.ready.connect(self._sound_ready)
         timed(self.give_up, self._give_up)
         self.answering.field.given_up.connect(lambda: self._give_up(self.answering.field.stamp_ms))
+        self.stage.question_painted.connect(self._question_seen)
         self.go_on.clicked.connect(self.next_question)
         self.answering.answered.connect(self._answer)
         self.answering.looked.connect(self._look_at)
@@ -116,6 +117,11 @@ class QuizScreen(DrillScreen):
         self.answering.ask(question)
         self._take_keys()
         self._show()
+
+    def _question_seen(self) -> None:
+        """R-11.5: what is not heard counts from when it can be seen."""
+        if self._voice is None and self.quiz.since_ms is not None and self._looked_ms is None:
+            self.quiz.ask(self._gear.now_ms())
 
     def _take_keys(self) -> None:
         """The keys go to the field while one can type, else to the screen."""

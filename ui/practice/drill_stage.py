@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -66,7 +66,13 @@ class StagePicture:
 
 
 class DrillStage(QWidget):
-    """Shows one picture after the other; buttons of the screen lie over it."""
+    """Shows one picture after the other; buttons of the screen lie over it.
+
+    Signals:
+        question_painted: a question can be seen now for the first time.
+    """
+
+    question_painted = Signal()
 
     def __init__(
         self, look: Look, face: str, parent: QWidget | None = None, *, mirrored: bool = False
@@ -76,6 +82,7 @@ class DrillStage(QWidget):
         self._face = face
         self._mirrored = mirrored  # the button stands at the left end of the bar
         self._picture = StagePicture(0, 0)
+        self._is_new = False
         self.answers_top_px = 0
         look.changed.connect(self.update)
 
@@ -87,6 +94,9 @@ class DrillStage(QWidget):
     def show_picture(self, picture: StagePicture) -> None:
         """Show this; for a screen reader too."""
         before, self._picture = self._picture, picture
+        asks_before, asks = ((each.number, each.question is None) for each in (before, picture))
+        if asks != asks_before:
+            self._is_new = picture.question is not None
         if (before.question, before.told) != (picture.question, picture.told):
             self.setAccessibleName(self._spoken())
         self.update()
@@ -115,8 +125,14 @@ class DrillStage(QWidget):
         return QRectF(self.bar.left(), top, self.bar.width(), self.answers_top_px - self.look.px(10) - top)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw everything."""
+        """Draw everything; tell when a question is there to be seen."""
         painter = QPainter(self)
+        self._paint(painter)
+        if self._is_new:
+            self._is_new = False
+            self.question_painted.emit()
+
+    def _paint(self, painter: QPainter) -> None:
         painter.drawTiledPixmap(self.rect(), tatami_tile(self.look.theme, self.devicePixelRatioF()))
         self._paint_bar(painter)
         self._paint_foot(painter)
