@@ -54,9 +54,11 @@ def kana_read(setup: MatchSetup, yomifuda: Yomifuda, unread_bits: int) -> int:
         unread_bits: The unread poems, itself among them, as bits.
     """
     cut = setup.upper_read
-    if cut is UpperCut.WHOLE:
-        return 0
-    return deciding_length(yomifuda, unread_bits if cut is UpperCut.DECIDING else bits_of(setup.poems))
+    if cut is UpperCut.KIMARIJI:
+        return deciding_length(yomifuda, bits_of(setup.poems))
+    if cut is UpperCut.DECIDING:
+        return deciding_length(yomifuda, unread_bits)
+    return 0
 
 
 @lru_cache(maxsize=1024)
