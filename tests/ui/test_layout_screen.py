@@ -249,6 +249,16 @@ def test_what_was_typed_is_told_when_it_names_no_card_or_several(opened):
     assert screen.drill.last.answer.given is None
 
 
+@pytest.mark.parametrize("asked", ["what", "where"])
+def test_looking_by_the_key_that_the_button_names(opened, clock, asked):
+    screen = opened(asked=asked)
+    asking(screen)
+    keys = {"F2": Qt.Key.Key_F2, "V": Qt.Key.Key_V}
+    QTest.keyClick(screen.bar.field if asked == "what" else screen, keys[screen.bar.peek.cap])
+    assert screen.drill.is_peeking(clock())
+    assert screen.bar.field.text() == ""
+
+
 def test_giving_up_by_key(opened):
     screen = opened()
     asking(screen)

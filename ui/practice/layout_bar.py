@@ -88,7 +88,7 @@ class LayoutBar(Arranged):
         self.peek = TimedButton(look, w.PEEK, parent=self)
         self.unknown = TimedButton(look, w.DO_NOT_KNOW, parent=self)
         self.take_up = Button(look, w.TAKE_UP, parent=self)
-        self.start.cap, self.on.cap, self.peek.cap, self.take_up.cap = "Enter", "Space", "V", "Ctrl Z"
+        self.start.cap, self.on.cap, self.take_up.cap = "Enter", "Space", "Ctrl Z"
         self.choices = tuple(ChoiceButton(look, number + 1, self) for number in range(CHOICES))
         self.field = KimarijiField(look, w.TYPE_KIMARIJI, FIELD_PX, self)
         self.start.clicked.connect(self.start_pressed)
@@ -158,6 +158,7 @@ class LayoutBar(Arranged):
         asks_one = question is not None and question.drill is not Drill.PUT_BACK
         self.unknown.setVisible(asks_one)
         self.unknown.cap = "Enter" if self.is_naming else "N"
+        self.peek.cap = "F2" if self.is_naming else "V"
         self.peek.setVisible(question is not None and question.drill in (Drill.WHERE, Drill.WHAT))
         self.take_up.setVisible(question is not None and question.drill is Drill.PUT_BACK)
         used, high = px(PAD_PX), px(BAR_PX)

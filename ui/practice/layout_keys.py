@@ -59,7 +59,14 @@ class LayoutKeys:
             goes_on = key in (*_ENTER, Qt.Key.Key_Space)
             idle = drill.stage in (Stage.READY, Stage.DONE)
             return (Deed.START if idle else Deed.GO_ON) if goes_on else None
-        if drill.question.drill in (Drill.WHAT, Drill.MISSING):
+        return self._answer(event, drill)
+
+    def _answer(self, event: QKeyEvent, drill: LayoutDrill) -> Deed | Walk | int | None:
+        """What belongs to the question under way."""
+        question = drill.question
+        if event.key() == Qt.Key.Key_F2:  # where letters are typed, V is one
+            return Deed.PEEK
+        if question is not None and question.drill in (Drill.WHAT, Drill.MISSING):
             return self._choice(event, drill)
         return self._place(event)
 
