@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.choices import LanguageChoice
 from ui.language import CATALOGUE_FILE, LanguageSwitch, resolved, tr
+from ui.scenes import SCENES
 from ui.translations.update import (
     SOURCE_FILE,
     compile_catalogue,
@@ -85,6 +86,23 @@ def test_language_changes_live(language, qtbot):
     qtbot.waitUntil(lambda: widget.heard > 0)
     language.use(LanguageChoice.JAPANESE)
     assert tr(everywhere.SETTINGS) == "設定"
+
+
+def test_no_picture_shows_new_words_in_the_columns_of_old_ones(language, look, qtbot):
+    """On a busy machine the next round of events, which would lay out again, may be a second away."""
+    screen = SCENES["settings"](look)
+    qtbot.addWidget(screen)
+    screen.resize(1280, 800)
+    screen.show()
+    QApplication.processEvents()
+    widths = set()
+    for shown in (LanguageChoice.ENGLISH, LanguageChoice.JAPANESE):
+        language.use(shown)
+        QApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
+        forms = [screen.display, screen.sound]
+        assert [screen.display.language.x(), screen.sound.output.x()] == [form.label_px for form in forms]
+        widths.add(screen.display.label_px)
+    assert len(widths) == 2
 
 
 def test_values_are_put_in(language):

@@ -88,10 +88,11 @@ class Form(QWidget):
         return max(HEIGHT_PX, self.look.px(HEIGHT_PX))
 
     def event(self, event: QEvent) -> bool:
-        """Lay out again when a text or a size has changed."""
+        """Lay out again when a text or a size has changed; the words take another language first."""
+        handled = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LanguageChange):
             self.arrange()
-        return super().event(event)
+        return handled
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out in the new width."""
