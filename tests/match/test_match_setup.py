@@ -1,5 +1,6 @@
 """What can be agreed before a match, and what cannot; what is heard then."""
 
+import numpy as np
 import pytest
 
 from karuta.match.codec import setup_from_json, setup_to_json
@@ -110,6 +111,23 @@ def test_the_generators_are_independent_and_the_same_for_a_seed():
     assert first.order.random() == second.order.random()
     assert first.seats.first.plan.random() == second.seats.first.plan.random()
     assert first.seats.second.plan.random() != first.seats.first.plan.random()
+
+
+def test_every_generator_is_its_own_child_of_the_seed():
+    streams = spawn_streams(5)
+    seats = [getattr(seat, use) for seat in streams.seats for use in ("level", "plan", "sending")]
+    made = [
+        streams.deal,
+        streams.order,
+        streams.pauses,
+        streams.voids,
+        *seats,
+        streams.poems,
+        streams.techniques,
+    ]
+    children = [np.random.Generator(np.random.PCG64(child)) for child in np.random.SeedSequence(5).spawn(12)]
+    assert [each.random() for each in made] == [child.random() for child in children]
+    assert streams.deal is made[0]
 
 
 class Wrong:

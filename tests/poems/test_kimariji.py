@@ -21,6 +21,7 @@ from poems.kimariji import (
     kimariji_among,
     mora_count,
     same_first_mora,
+    settles,
     tomofuda,
     wakarefuda,
 )
@@ -87,6 +88,10 @@ def test_the_fast_way_agrees_with_the_definition(number: int, unread: set[int]) 
     expected = naive_prefix(number, unread)
     assert deciding_prefix(number, unread) == expected
     assert deciding_length(number, bits_of(unread)) == len(expected)
+    assert [settles(number, length, bits_of(unread)) for length in range(len(expected) + 1)] == [
+        *[False] * len(expected),
+        True,
+    ]
     assert kimariji_among(number, unread | {number}) == expected
 
 
