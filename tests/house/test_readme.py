@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ui import card_sets, history_place, settings_file, teiichi_plans
+from ui import card_sets, faults, history_place, settings_file, teiichi_plans
 from ui.folders import Folders
 
 ROOT = Path(__file__).parents[2]
@@ -61,7 +61,8 @@ def test_what_is_linked_exists() -> None:
 
 
 def test_every_file_of_the_player_is_told() -> None:
-    names = (settings_file.FILE_NAME, history_place.FILE_NAME, card_sets.FILE_NAME, teiichi_plans.FILE_NAME)
+    keepers = (settings_file, history_place, card_sets, teiichi_plans, faults)
+    names = tuple(keeper.FILE_NAME for keeper in keepers)
     folders = (history_place.FOLDER_NAME, Folders(ROOT, ROOT).voices.name)
     section = README.partition("## Where your files are")[2].partition("\n## ")[0]
     told = (*names, *(f"{folder}/" for folder in folders))
