@@ -104,6 +104,18 @@ def test_an_interrupted_calibration_tells_what_is_done(capsys, single, monkeypat
     assert "interrupted after" in capsys.readouterr().err
 
 
+@pytest.mark.filterwarnings("default")  # of a library that is not ours
+def test_a_cluster_gives_the_same_calibration(capsys, single) -> None:
+    distributed = pytest.importorskip("distributed")
+    words = ("--calibration", "--matches", "40", "--seeds", "1")
+    cluster = distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+    )
+    with cluster:
+        spread = told(capsys, *words, "--dask", cluster.scheduler_address)
+    assert spread == told(capsys, *words, "--workers", "1")
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -180,5 +192,6 @@ def test_small_matches_end_sooner(capsys) -> None:
     words = ("--matches", "200", "--level", "7", "--against-level", "7", "--seed", "1", "--workers", "1")
     (whole,) = told(capsys, *words)
     (small,) = told(capsys, *words, "--cards", "6", "--poems", ",".join(map(str, range(1, 25))))
+    assert (small["cards"], small["poems"]) == (6, 24)
     assert small["readings_mean"] < 25 < whole["readings_mean"]
     assert small["margin_mean"] < whole["margin_mean"]

@@ -149,6 +149,7 @@ def _play(this: Run, trial: Trial, outcomes: Iterator[Outcome], file: MatchFile 
         this.bar.wipe()
         if tally.matches:
             row = figures_row(trial, tally, time.perf_counter() - began_s, this.seed)
+            row |= {"cards": this.game.cards, "poems": len(this.game.poems)}
             if this.arguments.sweep and len(this.tallies) > 1:
                 row |= difference_row(tally, this.tallies[0])
             _write(this, row, line_of(row, trial.contestants))
