@@ -96,7 +96,8 @@ class Played:
             self.screen.next_question()
 
     def wait(self, for_ms: float) -> QuizScreen:
-        """Let that much time pass; answers the screen."""
+        """Let that much time pass since the question is seen; answers the screen."""
+        self.screen.stage.tell_seen()
         self.clock.advance(for_ms)
         self.screen.tick()
         return self.screen

@@ -128,6 +128,10 @@ class DrillStage(QWidget):
         """Draw everything; tell when a question is there to be seen."""
         painter = QPainter(self)
         self._paint(painter)
+        self.tell_seen()
+
+    def tell_seen(self) -> None:
+        """Tell that the question is there to be seen, if nobody was told before."""
         if self._is_new:
             self._is_new = False
             self.question_painted.emit()
