@@ -427,6 +427,16 @@ def test_what_is_set_elsewhere_meanwhile_is_kept(game):
     assert game.settings.drill_practice.drill == "change"
 
 
+def test_the_panel_stays_as_the_player_had_it(qtbot, drills):
+    drills.open_with(DrillWish(Drill.SWEEP, count=2), TEXT)
+    assert drills.drill.is_panel_open is not drills.drill.is_drawer
+    was_open = drills.drill.is_panel_open
+    qtbot.mouseClick(drills.drill.record, Qt.MouseButton.LeftButton)
+    drills.open_with(DrillWish(Drill.SOLO, count=2), TEXT)
+    assert drills.drill.is_panel_open is not was_open
+    drills.close()
+
+
 def test_every_drill_opens_from_the_start_screen(qtbot, game):
     game.sides.show_drills()
     drills = game.sides.drills

@@ -5,7 +5,7 @@ Rule 1: closing the panel gives the mat the size that it has in a match, whateve
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Signal
 
 from karuta.practice.wish import DrillWish
 from ui.practice.drill_screen import DrillScreen
@@ -19,7 +19,13 @@ BESIDE_PX: Final = 300
 
 
 class MatDrillScreen(DrillScreen):
-    """What 一人取り and 払い練習 have in common."""
+    """What 一人取り and 払い練習 have in common.
+
+    Signals:
+        panel_moved: the player opened the panel (True) or closed it.
+    """
+
+    panel_moved = Signal(bool)
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
         super().__init__(gear, wish, settings)
@@ -39,7 +45,12 @@ class MatDrillScreen(DrillScreen):
 
     def move_panel(self) -> None:
         """Open the panel, or close it."""
-        self._is_open = not self.is_panel_open
+        self.open_panel(not self.is_panel_open)
+        self.panel_moved.emit(self._is_open)
+
+    def open_panel(self, is_open: bool | None) -> None:
+        """Have the panel open or closed; None: as there is room."""
+        self._is_open = is_open
         self.arrange()
 
     def panel_px(self) -> int:

@@ -17,6 +17,7 @@ from ui.settings import Settings
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from ui.practice.drill_on_mat import MatDrillScreen
     from ui.practice.drill_screen import DrillScreen
     from ui.practice.drill_start import DrillStartScreen
 
@@ -59,6 +60,7 @@ class Drills(QObject):
         self._over: Over | None = None
         self._before: tuple[Answer, ...] = ()
         self._is_warm = False
+        self._is_panel_open: bool | None = None  # as the player had it in the last drill on a mat
         self.drill: DrillScreen | None = None
 
     @property
@@ -112,14 +114,23 @@ class Drills(QObject):
 
             solo = SoloScreen(self._gear, wish, self._settings)
             solo.settings_wanted.connect(self.settings_wanted)
-            return solo
+            return self._with_panel(solo)
         if wish.drill is Drill.SWEEP:
             from ui.practice.drill_sweep import SweepScreen  # noqa: PLC0415 - rule 1
 
-            return SweepScreen(self._gear, wish, self._settings)
+            return self._with_panel(SweepScreen(self._gear, wish, self._settings))
         from ui.practice.drill_quiz import QuizScreen  # noqa: PLC0415 - rule 1
 
         return QuizScreen(self._gear, wish, self._settings)
+
+    def _with_panel(self, screen: "MatDrillScreen") -> "MatDrillScreen":
+        """The panel is open or closed as the player had it in the drill before, until the program ends."""
+        screen.open_panel(self._is_panel_open)
+        screen.panel_moved.connect(self._remember_panel)
+        return screen
+
+    def _remember_panel(self, is_open: bool) -> None:
+        self._is_panel_open = is_open
 
     def _again(self, wish: DrillWish) -> None:
         over, before = self._over, self._before
