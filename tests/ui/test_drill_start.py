@@ -134,6 +134,8 @@ def test_a_named_set_is_practised_and_remembered(with_sets):
 
 def test_a_set_that_is_gone_is_named_and_starts_nothing(with_sets):
     choose_own(with_sets, "昨日の札")
+    with_sets.show()
+    with_sets.hide()  # the selection of cards lies over it
     with_sets.loaded[0] = LoadedSets()
     with_sets.show()
     assert with_sets.form.own.value_in_words() == "「昨日の札」はもうありません"

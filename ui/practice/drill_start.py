@@ -56,7 +56,7 @@ class DrillStartScreen(Arranged):
     ) -> None:
         super().__init__()
         self.look = look
-        self._settings = Settings()
+        self._settings, self._is_fresh = Settings(), False
         self.head = ScreenHead(look, w.TITLE)
         self.drill = SegmentedButtons(look, w.WHICH_DRILL, [Choice(each, NAMES[each]) for each in OFFERED])
         self.more = Words(look, MORE[Drill.FLASH], Style(15, Weight.MEDIUM), wrap=True)
@@ -83,7 +83,7 @@ class DrillStartScreen(Arranged):
 
     def show_settings(self, settings: Settings) -> None:
         """Show how the drill was set last, and how poems are read."""
-        self._settings = settings
+        self._settings, self._is_fresh = settings, True
         self.form.show_settings(settings)
         self.head.tell(self.form.chosen.notice)
         self.drill.set_value(Drill(settings.drill_practice.drill))
@@ -145,8 +145,10 @@ class DrillStartScreen(Arranged):
     def showEvent(self, event: QShowEvent) -> None:
         """The keys come here; the player's sets may have been changed meanwhile."""
         super().showEvent(event)
-        self.form.chosen.renew()
-        self._say_start()
+        if not self._is_fresh:
+            self.form.chosen.renew()
+            self._say_start()
+        self._is_fresh = False
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
