@@ -14,6 +14,7 @@ from karuta.practice.times import Advice
 from karuta.practice.wish import OYAMA, DrillWish, Heard, Manner
 from poems.kimariji import kimariji
 from ui.app import Game
+from ui.card_sets import CardSets, NamedSet
 from ui.choices import LanguageChoice, ThemeChoice
 from ui.clock import ManualClock
 from ui.folders import Folders
@@ -24,6 +25,7 @@ from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
 from ui.practice.drill_words import OFFERED
 from ui.practice.opening import Drills
 from ui.screens.sound_scenes import SceneLoudspeaker
+from ui.selection import Selection
 from ui.settings import ReadingKind, ReadingSettings, Settings
 from ui.settings_file import SettingsFile
 from ui.window import MainWindow
@@ -70,6 +72,8 @@ def open_drill(qtbot, gear):
         screen.resize(1280, 800)
         screen.show()
         screen.begin()
+        # What is heard is asked as soon as it is known whether there is sound.
+        qtbot.waitUntil(lambda: screen.quiz.since_ms is not None)
         return screen
 
     return opened
@@ -416,6 +420,23 @@ def test_how_a_drill_is_set_is_there_again(qtbot, game, tmp_path):
     game.sides.show_drills()
     assert start.wish.drill is Drill.BY_EAR
     assert start.wish.cards == (15, 50)
+
+
+def test_sets_are_made_in_the_selection_and_practised_here(qtbot, game, tmp_path):
+    game.window.show()
+    game.sides.show_drills()
+    start = game.sides.drills.start
+    qtbot.mouseClick(start.form.which, Qt.MouseButton.LeftButton, pos=middle_of(start.form.which, Which.OWN))
+    qtbot.mouseClick(start.form.chosen.to_sets, Qt.MouseButton.LeftButton)
+    assert game.window.currentWidget() is game.sides.selection
+    mine = frozenset((5, 10))
+    CardSets(tmp_path).save((NamedSet("昨日の札", Selection(mine, mine)),))
+    game.sides.selection.back.emit()
+    assert game.window.currentWidget() is start
+    qtbot.keyClick(start.form.own, Qt.Key.Key_Down)
+    assert start.form.own.value == "昨日の札"
+    qtbot.keyClick(start, Qt.Key.Key_Return)
+    assert game.sides.drills.drill.wish.cards == (5, 10)
 
 
 def test_what_is_set_elsewhere_meanwhile_is_kept(game):

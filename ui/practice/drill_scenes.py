@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from audio.device import DeviceError
 from karuta.practice.answer import Answer, Drill
@@ -76,6 +76,8 @@ class Played:
         self.clock = ManualClock()
         self.screen = QuizScreen(gear_for(look, self.clock), wish, settings)
         self.screen.begin()
+        while self.screen.quiz.since_ms is None:  # an output is looked for beside the drill, in vain
+            QApplication.processEvents()
 
     def answer(self, *, right: bool, took_ms: float) -> None:
         """Answer the question that long after it could be answered."""
