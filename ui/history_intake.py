@@ -44,7 +44,11 @@ class HistoryIntake(QObject):
     def begin(self) -> None:
         """Start, if it does not run and there is something to look at."""
         if self._thread is not None and self._thread.is_alive():
-            return
+            if not self._stop.is_set():
+                return
+            if not self._opened.is_set():  # it would have stopped once the history is open; now it need not
+                self._stop.clear()
+                return
         if not (self._data / FOLDER_NAME).is_dir() and not history_path(self._data).exists():
             return
         stop, opened = self._stop, self._opened = Event(), Event()
@@ -54,9 +58,8 @@ class HistoryIntake(QObject):
     def stop(self) -> None:
         """Stop after the record that is being taken in, and wait for that; before the first, take none in."""
         self._stop.set()
-        thread, self._thread = self._thread, None
-        if thread is not None and self._opened.is_set():
-            thread.join(LONGEST_STOP_S)
+        if self._thread is not None and self._opened.is_set():
+            self._thread.join(LONGEST_STOP_S)
 
     def _run(self, stop: Event, opened: Event) -> None:
         path = history_path(self._data)

@@ -273,6 +273,7 @@ def test_nobody_waits_while_an_old_history_is_brought_up_to_date(
     qtbot.addWidget(game.window)
     game.window.show()
     qtbot.waitUntil(begun.is_set, timeout=30_000)
+    thread = game.sides.intake._thread
     began_s = time.perf_counter()
     game.sides.show_layout_practice()
     assert game.sides.layouts.practice.head.said.text() == notebook.RENEWING.text
@@ -283,8 +284,11 @@ def test_nobody_waits_while_an_old_history_is_brought_up_to_date(
     game.sides.show_statistics()
     assert game.sides.statistics.nothing.text() == w.RENEWING.text
     assert time.perf_counter() - began_s < 30.0, "nobody waited for the lock"
-    with qtbot.waitSignal(game.sides.intake.renewed, timeout=30_000):
-        go_on.set()
+    assert game.sides.intake._thread is thread, "the one that was to stop goes on"
+    renewed = []
+    game.sides.intake.renewed.connect(lambda: renewed.append(True))
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(renewed), timeout=30_000)
     qtbot.waitUntil(lambda: not game.sides.statistics.nothing.isVisible(), timeout=30_000)
     game.window.close()
 
@@ -298,7 +302,10 @@ def test_a_match_stops_what_is_taken_in(qtbot, dressed_app, language, tmp_path):
     game.window.show()
     game.open_match(MatchWish(seed=3))
     before = count(history_path(data), "match")
-    assert not [thread for thread in enumerate_threads() if thread.name == "take records in"]
+    qtbot.waitUntil(
+        lambda: not [thread for thread in enumerate_threads() if thread.name == "take records in"],
+        timeout=30_000,
+    )
     assert count(history_path(data), "match") == before
     with qtbot.waitSignal(game.sides.intake.done, timeout=30_000):
         game.match.setup_asked.emit()
