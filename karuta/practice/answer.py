@@ -40,7 +40,7 @@ class Answer:
         card: The poem that was asked for.
         right: Whether the answer was.
         took_ms: How long it took, to the event's own stamp: since the deciding mora was audible where one
-            is heard, else since the question was visible. Negative: taken before the deciding mora.
+            is heard, else since the question was visible. 0 for what was answered before that (R-11.5).
         given: The poem, or the place by its number, that was answered; None if nothing was, or it has none.
         peeked: Whether help was looked at before the answer.
         detail: What else the drill wants to keep of it, in its own form.

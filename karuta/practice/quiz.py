@@ -1,6 +1,7 @@
 """A drill of questions under way: which one is asked, since when, and what has been answered.
 
 Rule 1: times are numbers that are passed in; a question counts from when it can be answered.
+Rule 2: an answer before that is a guess (R-11.5): it stands as it is, and took no time.
 """
 
 from collections.abc import Callable, Mapping
@@ -82,7 +83,7 @@ class Quiz:
             question.drill,
             question.card,
             is_right,
-            at_ms - since_ms,
+            max(0.0, at_ms - since_ms),
             given=next(iter(given)) if len(given) == 1 and not several else None,
             detail=" ".join(map(str, sorted(given))) if several else "",
         )

@@ -1,7 +1,8 @@
 """一人取り: which cards lie where, what is read, and what came of a reading.
 
 Rule 1: all poems stay unread but those that were: the kimariji change as they do in a match.
-Rule 2: of every four readings of a card on the mat, one more is a karafuda: a hand must be able to wait.
+Rule 2: a touch before the deciding mora is a guess, as in a match: it stands, and took no time.
+Rule 3: of every four readings of a card on the mat, one more is a karafuda: a hand must be able to wait.
 """
 
 from dataclasses import dataclass
@@ -92,4 +93,4 @@ def answer_of(this: Round) -> Answer | None:
 def _answer(this: Round, is_right: bool, took_ms: float, detail: str) -> Answer:
     given = int(this.yomifuda) if is_right else None
     slot = None if this.target is None else spot_number(this.target)
-    return Answer(Drill.SOLO, this.yomifuda, is_right, took_ms, given, detail=detail, slot=slot)
+    return Answer(Drill.SOLO, this.yomifuda, is_right, max(0.0, took_ms), given, detail=detail, slot=slot)

@@ -181,7 +181,9 @@ def tile_of(screen, right):
 @pytest.mark.parametrize("drill", [Drill.FLASH, Drill.CHANGE, Drill.UPPER_OF_LOWER, Drill.BY_EAR])
 def test_answers_sound_as_in_a_match(sounding, clock, speaker, drill):
     screen = sounding(DrillWish(drill, count=4))
+    clock.advance(5000.0)
     press(tile_of(screen, right=True), clock())
+    clock.advance(5000.0)
     press(tile_of(screen, right=False), clock())
     screen.next_question()
     press(screen.give_up, clock())

@@ -106,6 +106,11 @@ def tile_of(screen, right=True):
     return next(each for each in screen.answering.tiles if (each.value in rights) is right)
 
 
+def hear(screen, clock):
+    """Wait until what is asked has been heard."""
+    clock.advance(screen.quiz.since_ms - clock() + 100.0)
+
+
 def pass_time(screen, clock, for_ms):
     clock.advance(for_ms)
     screen.tick()
@@ -224,21 +229,31 @@ def test_what_is_heard_grows_and_counts_from_the_deciding_mora(open_drill, clock
     assert book.answers[0].took_ms == pytest.approx(1001.0, abs=1.0)
 
 
-def test_an_answer_before_the_deciding_mora_is_negative(open_drill, clock, book):
+def test_a_guess_before_the_deciding_mora_took_no_time(open_drill, clock, book):  # R-11.5
     screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
     clock.advance(screen.quiz.since_ms - clock() - 100.0)
     press(tile_of(screen), clock())
-    assert book.answers[0].took_ms == pytest.approx(-100.0, abs=1.0)
+    assert [(each.right, each.took_ms) for each in book.answers] == [(True, 0.0)]
+
+
+def test_nothing_can_be_answered_before_the_poem_begins(open_drill, clock, book):  # R-11.5
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
+    press(tile_of(screen, right=False), clock())
+    assert not book.answers and not screen.is_waiting
+    strike(screen, Qt.Key.Key_N, clock())  # but it can be given up
+    assert [(each.right, each.took_ms) for each in book.answers] == [(False, 0.0)]
 
 
 def test_all_cards_that_are_left_are_chosen_and_confirmed_by_keys(open_drill, clock, book):
     screen = open_drill(DrillWish(Drill.BY_EAR, (21, 63), heard=Heard.OPEN))
+    hear(screen, clock)
     for tile in screen.answering.tiles:
         if tile.value in screen.quiz.question.rights:
             strike(screen, Qt.Key.Key_0 + tile.number, clock())
             assert not book.answers
     strike(screen, Qt.Key.Key_Return, clock())
     assert book.answers[0].right
+    hear(screen, clock)
     wrong = tile_of(screen, right=False)
     press(wrong, clock())
     assert wrong.is_chosen

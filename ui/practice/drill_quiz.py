@@ -44,6 +44,7 @@ class QuizScreen(DrillScreen):
         self._verdict: bool | None = None
         self._is_waiting = self._is_paused = False  # for the player to go on
         self._looked_ms: float | None = None
+        self._sounds_from_ms = 0.0
         self._voice = _voice_of(gear, wish, settings, self)
         self._sounds: DrillSounds | None = None
         self.stage = DrillStage(self.look, settings.cards.face.value, mirrored=self.is_left_handed)
@@ -79,6 +80,11 @@ class QuizScreen(DrillScreen):
         return tuple(self.quiz.answers)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether everything was asked."""
+        return self.quiz.is_over
+
+    @property
     def is_waiting(self) -> bool:
         """Whether the player has to go on."""
         return self._is_waiting
@@ -107,12 +113,14 @@ class QuizScreen(DrillScreen):
         self._told, self._verdict, self._is_waiting, self._looked_ms = "", None, False, None
         self._is_paused = False
         now_ms = self._gear.now_ms()
+        self._sounds_from_ms = now_ms
         if self._voice is None:
             self.quiz.ask(now_ms)
         else:
             at = len(self.quiz.answers)
             self._voice.prepare(tuple(each.card for each in self.quiz.questions[at : at + 3]))
             promise = self._voice.read(question.card, question.kana, now_ms)
+            self._sounds_from_ms = promise.zero_at_ms
             self.quiz.ask(promise.zero_at_ms + promise.reading.audible_ms_of(question.kana))
         self.answering.ask(question)
         self._take_keys()
@@ -138,7 +146,11 @@ class QuizScreen(DrillScreen):
         if self._looked_ms is not None:
             self._judge(knew=False)
             return
-        answer = self.quiz.answer(given, self.stamp(stamp_ms))
+        at_ms = self.stamp(stamp_ms)
+        if given and at_ms < self._sounds_from_ms:
+            self.answering.field.forget()  # R-11.5: nothing has been heard that could be answered
+            return
+        answer = self.quiz.answer(given, at_ms)
         self._settle(answer, verdict_words(question, answer, given=bool(given)), given)
 
     def _look_at(self, stamp_ms: float) -> None:
