@@ -101,8 +101,8 @@ def _class(com_class: ComClass) -> Contestant:
     return Contestant(com_class=com_class)
 
 
-def _near(target: float) -> Band:
-    return target * (1.0 - _MEDIAN_OFF), target * (1.0 + _MEDIAN_OFF)
+def _near(target_ms: float) -> Band:
+    return target_ms * (1.0 - _MEDIAN_OFF), target_ms * (1.0 + _MEDIAN_OFF)
 
 
 def _of_level(level: int) -> Iterator[Asked]:

@@ -11,6 +11,9 @@ from karuta.lab.tally import NORMAL_95, Interval
 Band = tuple[float | None, float | None]
 """A target: from, to; None where it has no end."""
 
+Values = tuple[float, ...]
+"""A figure several times, in its own unit."""
+
 EXACT: Final = 1e-6
 """Where the interval of a figure has no width but for rounding."""
 
@@ -38,7 +41,7 @@ class Estimate:
 
     value: float
     interval: Interval
-    by_seed: tuple[float, ...]
+    by_seed: Values
 
     def holds(self, band: Band) -> bool | None:
         """Whether it meets a target: the whole interval lies inside, or outside (None: across an end)."""

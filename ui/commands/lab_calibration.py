@@ -46,14 +46,14 @@ class Calibration:
     Attributes:
         seeds: Each plays matches of its own.
         matches: Of each pair and seed.
-        before: Of each figure: the last value, for those that should rise.
+        last: Of each figure: the last one, for those that should rise.
     """
 
     seeds: tuple[int, ...]
     matches: int
     json: bool
     cells: tuple[Cell, ...] = field(default_factory=lambda: tuple(cells()))
-    before: dict[str, float] = field(default_factory=dict)
+    last: dict[str, Estimate] = field(default_factory=dict)
     held: Held = field(default_factory=Held)
     done: int = 0
 
@@ -124,9 +124,9 @@ def _estimated(asked: Asked, cell: Cell, counted: list[list[Any]]) -> Estimate:
 def _tell(this: Calibration, cell: Cell, asked: Asked, found: Estimate) -> None:
     """Print the row of one figure."""
     band = asked.band
-    if asked.rises and asked.name in this.before:
-        band = (this.before[asked.name], None)
-    this.before[asked.name] = found.value
+    if asked.rises and asked.name in this.last:
+        band = (this.last[asked.name].value, None)
+    this.last[asked.name] = found
     holds = None if band is None else found.holds(band)
     if band is not None:
         this.held.count(holds)

@@ -61,10 +61,10 @@ class Told:
         return ""
 
 
-def _near(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
+def _near(mine_ms: Sequence[float | None], its_ms: Sequence[float | None]) -> bool:
     return all(
         mine is its or (mine is not None and its is not None and abs(mine - its) <= NEAR_MS)
-        for mine, its in zip(one, other, strict=True)
+        for mine, its in zip(mine_ms, its_ms, strict=True)
     )
 
 
