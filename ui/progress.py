@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from karuta.practice.wish import DrillWish
     from ui.practice.card_page_screen import CardPageScreen
     from ui.practice.ladder_screen import LadderScreen
-    from ui.practice.opening import Over
+    from ui.practice.opening import Errand
     from ui.practice.progress_desk import ProgressDesk
     from ui.practice.today_screen import TodayScreen
 
@@ -27,7 +27,7 @@ class Progress(QObject):
     """Opens the screens.
 
     Signals:
-        drill_wanted: a `DrillWish`, and who is to be told the answers.
+        drill_wanted: a `DrillWish`, and the `Errand` it is wished for.
         exam_wanted: the settings of a match that counts for an exam.
         layout_wanted: the numbers of cards that are to be laid out and memorised.
     """
@@ -94,8 +94,8 @@ class Progress(QObject):
         """Show the ladder."""
         self._window.show_over(self.ladder)
 
-    def _want_drill(self, wish: "DrillWish", over: "Over") -> None:
-        self.drill_wanted.emit(wish, over)
+    def _want_drill(self, wish: "DrillWish", errand: "Errand") -> None:
+        self.drill_wanted.emit(wish, errand)
 
     def _want_exam(self, level: str) -> None:
         from karuta.practice.ladder import EXAMS  # noqa: PLC0415 - rule 1

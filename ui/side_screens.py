@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.history_intake import HistoryIntake
     from ui.layouts import Layouts
     from ui.match.sound import Opener
-    from ui.practice.opening import Drills, DrillWish, Over
+    from ui.practice.opening import Drills, DrillWish, Errand
     from ui.practice.progress_desk import ProgressDesk
     from ui.preloading import Preloading
     from ui.progress import Progress
@@ -359,11 +359,11 @@ class SideScreens(QObject):
         self.preloading.stop()
         self.drills.show_start(self._settings)
 
-    def open_drill(self, wish: "DrillWish", over: "Over | None" = None) -> None:
-        """Open a drill at once; `over` is told its answers when the player leaves it."""
+    def open_drill(self, wish: "DrillWish", errand: "Errand | None" = None) -> None:
+        """Open a drill at once; the errand is told when it is over."""
         from ui.practice.drill_reading import read_in_drills  # noqa: PLC0415 - rule 1
 
-        self.drills.open_with(wish, read_in_drills(self._settings), over)
+        self.drills.open_with(wish, read_in_drills(self._settings), errand)
 
     def close_drill(self) -> None:
         """The program ends: a drill that is under way is over."""

@@ -31,6 +31,7 @@ from ui.settings_file import SettingsFile
 from ui.window import MainWindow
 from ui.wording import drills as w
 from ui.wording import notebook as notebook_words
+from ui.wording import today
 
 
 class Book(SceneNotebook):
@@ -239,7 +240,8 @@ def test_a_guess_before_the_deciding_mora_took_no_time(open_drill, clock, book):
 def test_nothing_can_be_answered_before_the_poem_begins(open_drill, clock, book):
     screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
     press(tile_of(screen, right=False), clock())
-    assert not book.answers and not screen.is_waiting
+    assert not book.answers
+    assert not screen.is_waiting
     strike(screen, Qt.Key.Key_N, clock())  # but it can be given up
     assert [(each.right, each.took_ms) for each in book.answers] == [(False, 0.0)]
 
@@ -362,17 +364,51 @@ def middle_of(segments, value):
     return place
 
 
-def test_leaving_tells_all_answers_and_shows_where_one_came_from(drills, window, clock):
-    told = []
+class WrittenErrand:
+    lead = (today.NEXT_STEP, {"n": 2, "all": 4})
+
+    def __init__(self):
+        self.told, self.gone_on = [], 0
+
+    def over(self, answers, *, is_whole):
+        self.told.append(([each.right for each in answers], is_whole))
+
+    def go_on(self):
+        self.gone_on += 1
+
+
+def test_what_a_drill_was_wished_for_is_told_and_led_on_to(drills, window, clock):
+    errand = WrittenErrand()
     drills.show_start(Settings())
-    drills.open_with(DrillWish(Drill.FLASH, count=1), TEXT, told.append)
+    drills.open_with(DrillWish(Drill.FLASH, count=1), TEXT, errand)
+    press(tile_of(drills.drill, right=False), clock())
+    strike(drills.drill, Qt.Key.Key_Space, clock())
+    assert errand.told == [([False], True)]
+    result = drills.drill.result
+    assert result.go_on.words == "次へ（2/4）"
+    assert not result.other.isVisible()
+    assert result.advised.isVisible()
+    result.advised.click()
     press(tile_of(drills.drill), clock())
-    drills.drill.result.again.click()
-    press(tile_of(drills.drill), clock())
-    assert not told
-    drills.drill.leave()
-    assert [each.right for each in told[0]] == [True, True]
+    assert errand.told == [([False], True)], "what is practised again by advice is another drill"
+    assert drills.drill.result.go_on.words == "次へ（2/4）"
+    strike(drills.drill, Qt.Key.Key_Return, clock())
+    assert errand.gone_on == 1
     assert window.currentWidget() is drills.start
+    assert drills.drill is None
+
+
+def test_a_drill_that_is_left_or_stopped_is_told_as_such(drills, clock):
+    errand = WrittenErrand()
+    drills.open_with(DrillWish(Drill.FLASH, count=4), TEXT, errand)
+    press(tile_of(drills.drill), clock())
+    drills.drill.stop.click()
+    assert errand.told == [([True], False)]
+    drills.drill.leave()
+    assert len(errand.told) == 1
+    drills.open_with(DrillWish(Drill.FLASH, count=4), TEXT, errand)
+    drills.drill.leave()
+    assert errand.told[1] == ([], False)
     assert drills.drill is None
 
 

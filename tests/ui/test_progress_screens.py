@@ -13,6 +13,7 @@ from karuta.match.setup import MAN, Profile
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.ladder import EXAMS
 from karuta.practice.schedule import memories
+from karuta.practice.today import Today
 from karuta.practice.wish import DrillWish
 from karuta.rules.events import EndedBy
 from karuta.rules.side import BySide, Side
@@ -28,6 +29,8 @@ from ui.history_place import history_path
 from ui.match.laying import setup_of
 from ui.practice import progress_desk
 from ui.practice.card_page_screen import CardPageScreen
+from ui.practice.day_errand import wish_for
+from ui.practice.day_file import DayFile, Given, KeptDay
 from ui.practice.exam_setup import exam_settings
 from ui.practice.ladder_screen import LadderScreen
 from ui.practice.layout_scenes import LAYOUT_SCENES
@@ -37,6 +40,7 @@ from ui.practice.today_screen import TodayScreen
 from ui.settings import Lower, ReadingKind, Seat, Settings, Tempo
 from ui.settings_file import SettingsFile
 from ui.wording import notebook
+from ui.wording import today as w
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -69,14 +73,14 @@ def answers(wish, wrong=0):
 
 def test_one_drill_after_the_other_by_pointer(qtbot, today):
     opened = []
-    today.drill_wanted.connect(lambda wish, over: opened.append((wish, over)))
+    today.drill_wanted.connect(lambda *wanted: opened.append(wanted))
     for number, drill in enumerate(DRILLS):
         assert today.next_step == number
         qtbot.mouseClick(today.start, LEFT)
-        wish, over = opened[-1]
+        wish, errand = opened[-1]
         assert wish.drill is drill
         assert wish.cards == today.plan_steps[number].cards
-        over(answers(wish, wrong=1))
+        errand.over(answers(wish, wrong=1), is_whole=True)
     asked = sum(len(wish.asked) for wish, _ in opened)
     assert today.next_step is None
     assert today.made_of.text() == f"今日の分は終わりです。正解 {asked - 4}／{asked}"
@@ -86,20 +90,75 @@ def test_one_drill_after_the_other_by_pointer(qtbot, today):
 
 
 def test_a_drill_that_was_left_at_once_still_comes_next(qtbot, today):
-    today.drill_wanted.connect(lambda _wish, over: over([]))
+    today.drill_wanted.connect(lambda _wish, errand: errand.over([], is_whole=False))
     qtbot.mouseClick(today.start, LEFT)
     assert today.next_step == 0
 
 
-def test_the_plan_of_the_day_stays_while_it_is_practised(qtbot, today):
-    today.drill_wanted.connect(lambda wish, over: over(answers(wish)))
+def test_a_drill_that_was_stopped_goes_on_with_what_is_left(qtbot, today):
+    opened = []
+    today.drill_wanted.connect(lambda *wanted: opened.append(wanted))
     qtbot.mouseClick(today.start, LEFT)
-    plan = today.plan_steps
-    today._desk = SceneDesk(is_new=True)
-    today.hide()
-    today.show()
-    assert today.plan_steps == plan
-    assert today.next_step == 1
+    wish, errand = opened[-1]
+    errand.over(answers(wish)[:4], is_whole=False)
+    step = today.plan_steps[0]
+    assert today.next_step == 0
+    assert f"ここまで 4/{step.count}" in today.steps.rows[0].note
+    assert errand.lead == (w.GO_ON_WITH, {"n": 4, "all": step.count})
+    errand.go_on()
+    wish, errand = opened[-1]
+    assert wish.count == step.count - 4
+    assert set(wish.cards) == set(step.cards[4:])
+    errand.over(answers(wish), is_whole=True)
+    assert errand.lead == (w.NEXT_STEP, {"n": 2, "all": 4})
+    assert len(today.given[0].cards) == 4 + len(wish.asked)
+    errand.over([], is_whole=False)
+    assert today.next_step == 1, "what is done stays so"
+
+
+def test_solo_begins_anew_for_its_cards_lie_together(today):
+    solo = next(each for each in today.plan_steps if each.drill is Drill.SOLO)
+    begun = Given(solo.cards[:3], 3)
+    assert wish_for(solo, begun) == wish_for(solo, Given())
+
+
+def test_the_plan_is_made_at_the_first_look_and_kept_for_its_day(tmp_path):
+    day = [DAY]
+    desk = ProgressDesk(tmp_path, lambda: day[0])
+    first = desk.today(DRILLS)
+    given = (Given(first.plan.steps[0].cards, 2, is_done=True), *first.given[1:])
+    desk.keep(KeptDay(DAY, first.plan, given))
+    with History(history_path(tmp_path)) as history:
+        at_s = DAY * 86_400.0
+        number = history.begin_practice(Drill.FLASH, "{}", at_s)
+        history.add_answers(number, [Answer(Drill.FLASH, card, False, 800.0) for card in range(1, 60)], at_s)
+    for asked in (desk, ProgressDesk(tmp_path, lambda: day[0])):
+        later = asked.today(DRILLS)
+        assert (later.plan, later.given) == (first.plan, given)
+        assert later.known != first.known
+    day[0] += 1
+    assert ProgressDesk(tmp_path, lambda: day[0]).today(DRILLS).plan != first.plan
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format": 1, "day": 20787, "due": [101]}', "[1]"])
+def test_a_damaged_plan_is_kept_aside_and_made_anew(tmp_path, text):
+    path = tmp_path / "today.json"
+    path.write_text(text)
+    desk = ProgressDesk(tmp_path, lambda: DAY)
+    plan = desk.today(DRILLS).plan
+    assert plan.steps
+    assert (tmp_path / "today.damaged-1.json").read_text() == text
+    assert ProgressDesk(tmp_path, lambda: DAY).today(DRILLS).plan == plan
+
+
+def test_a_plan_that_cannot_be_written_is_remembered(tmp_path):
+    blocked = tmp_path / "data"
+    blocked.write_text("no folder")
+    desk = DayFile(blocked)
+    kept = KeptDay(DAY, Today((), (), (), ()), ())
+    desk.save(kept)
+    assert desk.load(DAY) == kept
+    assert desk.load(DAY + 1) is None
 
 
 def test_today_by_keys_only(qtbot, today):

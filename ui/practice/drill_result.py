@@ -45,6 +45,8 @@ BUTTONS: Final[Mapping[Advice, Sentence]] = {
     Advice.QUICKER: w.DRILL_SLOW,
 }
 """What the button says where the same drill follows with some of its cards."""
+Lead = tuple[Sentence, Mapping[str, object]]
+"""What a button says of what comes next, and its values."""
 
 
 class DrillResult(Arranged):
@@ -54,11 +56,13 @@ class DrillResult(Arranged):
         next_wanted: the `DrillWish` that is advised.
         again_wanted: the same drill again.
         other_wanted: another drill.
+        lead_wanted: what comes after this drill where it is one of several.
     """
 
     next_wanted = Signal(object)
     again_wanted = Signal()
     other_wanted = Signal()
+    lead_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +71,7 @@ class DrillResult(Arranged):
         self._wish: DrillWish | None = None
         self._answers: tuple[Answer, ...] = ()
         self._counsel: Counsel | None = None
+        self._lead: Lead | None = None
         self.title = Words(look, w.RESULT, Style(14, Weight.BOLD, "sumi2"))
         self.rights = Words(look, None, Style(26, Weight.BOLD))
         self.time = Words(look, None, Style(15), wrap=True)
@@ -75,10 +80,13 @@ class DrillResult(Arranged):
         self.go_on = SaidButton(look, w.AGAIN, ButtonKind.START, Icon.PLAY)
         self.go_on.cap = "Enter"
         self.again, self.other = Button(look, w.AGAIN), Button(look, w.OTHER)
+        self.advised = SaidButton(look, w.AGAIN)
+        self.advised.hide()
         self.rows = (self.title, self.rights, self.time, self.next_title, self.advice, self.go_on)
-        for widget in (*self.rows, self.again, self.other):
+        for widget in (*self.rows, *self.foot):
             widget.setParent(self)
         self.go_on.clicked.connect(self.press)
+        self.advised.clicked.connect(self._follow_advice)
         self.again.clicked.connect(self.again_wanted)
         self.other.clicked.connect(self.other_wanted)
         look.changed.connect(self.arrange)
@@ -88,8 +96,24 @@ class DrillResult(Arranged):
         """What is advised."""
         return self._counsel
 
+    @property
+    def foot(self) -> tuple[Button, ...]:
+        """The buttons below the filled one."""
+        return (self.advised, self.again, self.other)
+
+    def lead_on(self, lead: Lead) -> None:
+        """Let the filled button lead to what comes after this drill; the advice is another button then."""
+        self._lead = lead
+        self.other.hide()
+
     def press(self) -> None:
-        """Follow the advice."""
+        """Go on: to what comes after this drill, or with what is advised."""
+        if self._lead is not None:
+            self.lead_wanted.emit()
+        else:
+            self._follow_advice()
+
+    def _follow_advice(self) -> None:
         if self._counsel is not None:
             self.next_wanted.emit(self._counsel.wish)
 
@@ -127,13 +151,18 @@ class DrillResult(Arranged):
             self.time.say(w.RESULT_TIME, total=total, mean=seconds(mean, 2), goal=goal)
 
     def _name_button(self, counsel: Counsel) -> None:
+        button = self.go_on
+        if self._lead is not None:
+            self.go_on.say(self._lead[0], **self._lead[1])
+            button = self.advised
+            button.setVisible(counsel.advice in BUTTONS)
         if counsel.advice in BUTTONS:
-            self.go_on.say(BUTTONS[counsel.advice], n=len(counsel.wish.cards))
+            button.say(BUTTONS[counsel.advice], n=len(counsel.wish.cards))
         elif counsel.advice is Advice.NEXT:
-            self.go_on.say(w.DRILL_NEXT, drill=NAMES[counsel.wish.drill])
+            button.say(w.DRILL_NEXT, drill=NAMES[counsel.wish.drill])
         else:
-            self.go_on.say(w.DRILL_ALL if counsel.advice is Advice.MORE else w.AGAIN)
-        self.again.setVisible(counsel.advice is not Advice.NOTHING)
+            button.say(w.DRILL_ALL if counsel.advice is Advice.MORE else w.AGAIN)
+        self.again.setVisible(counsel.advice is not Advice.NOTHING or self._lead is not None)
 
     def arrange(self) -> None:
         """Put everything in its place."""
@@ -160,7 +189,7 @@ class DrillResult(Arranged):
         for widget, at, tall in places:
             widget.setGeometry(left + pad, top + at, inner, tall)
         x = left + pad
-        for button in (each for each in (self.again, self.other) if not each.isHidden()):
+        for button in (each for each in self.foot if not each.isHidden()):
             size = button.sizeHint()
             button.setGeometry(x, top + foot, size.width(), high)
             x += size.width() + px(10)

@@ -36,11 +36,13 @@ class DrillScreen(Arranged):
         back: the player leaves; all answers.
         again_wanted: a `DrillWish` that is to follow.
         card_wanted: the number of a card whose page is to be shown.
+        ended: the drill is over; its result comes next.
     """
 
     back = Signal(object)
     again_wanted = Signal(object)
     card_wanted = Signal(int)
+    ended = Signal()
 
     def __init__(self, gear: "DrillGear", wish: DrillWish, settings: Settings) -> None:
         super().__init__()
@@ -70,6 +72,11 @@ class DrillScreen(Arranged):
     def answers(self) -> tuple[Answer, ...]:
         """What has been answered; told by each drill."""
         raise NotImplementedError
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it was gone through to its end."""
+        return len(self.answers) >= self.wish.length
 
     @property
     def is_over(self) -> bool:
@@ -105,6 +112,7 @@ class DrillScreen(Arranged):
         self.stop.hide()
         self.panel.show_answers(self.answers)
         self.panel.show_over()
+        self.ended.emit()
         self.result.show_answers(self.wish, self.answers)
         for widget in (self.head, self.panel, self.result):
             widget.show()

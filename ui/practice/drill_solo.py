@@ -113,6 +113,11 @@ class SoloScreen(MatDrillScreen):
         return tuple(self._answers)
 
     @property
+    def is_whole(self) -> bool:
+        """Whether everything was read."""
+        return len(self.session.state.read) >= self._laid.readings
+
+    @property
     def readings(self) -> int:
         """After so many readings it is over."""
         return self._laid.readings
@@ -132,7 +137,7 @@ class SoloScreen(MatDrillScreen):
                 self._write()
             elif isinstance(event, MatchAborted | MatchResigned):
                 self.finish()
-        if len(self.session.state.read) >= self._laid.readings and isinstance(events[-1], RoundSettled):
+        if self.is_whole and isinstance(events[-1], RoundSettled):
             self.finish()
 
     def _write(self) -> None:

@@ -3,10 +3,10 @@
 Rule 1: a drill is loaded when it is opened, or while its start screen is looked at, not with the program.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,13 +18,25 @@ from ui.window import MainWindow
 
 if TYPE_CHECKING:
     from ui.practice.drill_on_mat import MatDrillScreen
+    from ui.practice.drill_result import Lead
     from ui.practice.drill_screen import DrillScreen
     from ui.practice.drill_start import DrillStartScreen
 
-__all__ = ["DrillGear", "DrillWish", "Drills", "Over"]
+__all__ = ["DrillGear", "DrillWish", "Drills", "Errand"]
 
-Over = Callable[[Sequence[Answer]], None]
-"""Told the answers when a drill is over and the player goes on."""
+
+class Errand(Protocol):
+    """For what a drill was wished: it is one of several, and something comes after it."""
+
+    @property
+    def lead(self) -> "Lead":
+        """What the button to what comes next says."""
+
+    def over(self, answers: Sequence[Answer], *, is_whole: bool) -> None:
+        """The drill that was wished is over, or was left."""
+
+    def go_on(self) -> None:
+        """What comes next is wished."""
 
 
 def _load_drills() -> None:
@@ -57,8 +69,8 @@ class Drills(QObject):
         self._window = window
         self._settings = Settings()
         self._start: DrillStartScreen | None = None
-        self._over: Over | None = None
-        self._before: tuple[Answer, ...] = ()
+        self._errand: Errand | None = None
+        self._wish: DrillWish | None = None  # as it was wished; what follows it by advice is another one
         self._is_warm = False
         self._is_panel_open: bool | None = None  # as the player had it in the last drill on a mat
         self.drill: DrillScreen | None = None
@@ -91,10 +103,13 @@ class Drills(QObject):
         if self._start is not None:
             self._start.take(settings)
 
-    def open_with(self, wish: DrillWish, settings: Settings, over: Over | None = None) -> None:
-        """Open a drill at once; `over` is told its answers when the player leaves it."""
+    def open_with(self, wish: DrillWish, settings: Settings, errand: Errand | None = None) -> None:
+        """Open a drill at once; the errand is told when it is over."""
         self._let_go()
-        self._settings, self._over, self._before = settings, over, ()
+        self._settings, self._errand, self._wish = settings, errand, wish
+        self._open(wish)
+
+    def _open(self, wish: DrillWish) -> None:
         screen = self._made(wish)
         self.drill = screen
         self._window.show_over(screen)
@@ -104,6 +119,8 @@ class Drills(QObject):
         """The screen of a drill."""
         screen = self._screen_for(wish)
         screen.back.connect(self._leave)
+        screen.ended.connect(self._tell_over)
+        screen.result.lead_wanted.connect(self._go_on)
         screen.again_wanted.connect(self._again)
         screen.card_wanted.connect(self.card_wanted)
         return screen
@@ -133,19 +150,30 @@ class Drills(QObject):
         self._is_panel_open = is_open
 
     def _again(self, wish: DrillWish) -> None:
-        over, before = self._over, self._before
-        if self.drill is not None:
-            before = (*before, *self.drill.answers)
-        self._window.go_back()
-        self.open_with(wish, self._settings, over)
-        self._before = before
-
-    def _leave(self, answers: Sequence[Answer]) -> None:
-        over, self._over = self._over, None
         self._window.go_back()
         self._let_go()
-        if over is not None:
-            over((*self._before, *answers))
+        self._open(wish)
+
+    def _tell_over(self) -> None:
+        """A drill is over: what it was wished for knows, and its result leads on."""
+        if self._errand is None or self.drill is None:
+            return
+        if self.drill.wish == self._wish:
+            self._errand.over(self.drill.answers, is_whole=self.drill.is_whole)
+        self.drill.result.lead_on(self._errand.lead)
+
+    def _leave(self, _answers: Sequence[Answer]) -> None:
+        if self.drill is not None and not self.drill.is_over:
+            self._tell_over()
+        self._errand = None
+        self._window.go_back()
+        self._let_go()
+
+    def _go_on(self) -> None:
+        errand = self._errand
+        self._leave(())
+        if errand is not None:
+            errand.go_on()
 
     def close(self) -> None:
         """The program ends: what is under way is over."""

@@ -18,6 +18,7 @@ from karuta.practice.ladder import Standing, standing
 from karuta.practice.schedule import Memory, memories, weakest_first
 from karuta.practice.today import Today, plan_today
 from ui.history_place import history_path
+from ui.practice.day_file import DayFile, Given, KeptDay
 from ui.practice.notebook import UNREAD
 from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
@@ -36,12 +37,14 @@ class TodayAnswer:
         plan: It.
         known: How well every card is known.
         day: The day.
+        given: What was answered of the plan, one for each drill.
         notice: What is wrong, in one sentence.
     """
 
     plan: Today
     known: tuple[Memory, ...]
     day: int
+    given: tuple[Given, ...]
     notice: Sentence | None = None
 
 
@@ -75,11 +78,20 @@ class LadderAnswer:
     notice: Sentence | None = None
 
 
+def made_for(day: int, known: tuple[Memory, ...], drills: Collection[Drill]) -> KeptDay:
+    """The plan of a day of which nothing is done yet."""
+    plan = plan_today(known, day, drills)
+    return KeptDay(day, plan, (Given(),) * len(plan.steps))
+
+
 class Desk(Protocol):
     """Who answers."""
 
     def today(self, drills: Collection[Drill]) -> TodayAnswer:
-        """Today's plan, of these drills."""
+        """Today's plan, of these drills: made once, then kept for its day."""
+
+    def keep(self, kept: KeptDay) -> None:
+        """Keep what was answered of a plan."""
 
     def card(self, number: int) -> CardAnswer:
         """What is known of that card."""
@@ -100,12 +112,23 @@ class ProgressDesk:
         """
         self._path = history_path(data)
         self._day = day
+        self._day_file = DayFile(data)
         self._known: tuple[object, tuple[Memory, ...]] | None = None
 
     def today(self, drills: Collection[Drill]) -> TodayAnswer:
         """Today's plan, of these drills."""
-        known, notice = self._ask(self._memories, memories((), {}, self._day()))
-        return TodayAnswer(plan_today(known, self._day(), drills), known, self._day(), notice)
+        day = self._day()
+        known, notice = self._ask(self._memories, memories((), {}, day))
+        kept = self._day_file.load(day)
+        if kept is None:
+            kept = made_for(day, known, drills)
+            if notice is None:  # what could not be read now may be read later today
+                self._day_file.save(kept)
+        return TodayAnswer(kept.plan, known, day, kept.given, notice)
+
+    def keep(self, kept: KeptDay) -> None:
+        """Keep what was answered of a plan."""
+        self._day_file.save(kept)
 
     def card(self, number: int) -> CardAnswer:
         """What is known of that card."""

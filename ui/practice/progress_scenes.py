@@ -10,13 +10,15 @@ from karuta.practice.answer import Answer, Drill
 from karuta.practice.ladder import EXAMS, Bout, standing
 from karuta.practice.meeting import Meeting, Pace
 from karuta.practice.schedule import memories
-from karuta.practice.today import plan_today
+from karuta.practice.wish import DrillWish
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 from ui.look import Look
 from ui.practice.card_page_screen import CardPageScreen
+from ui.practice.day_errand import DayErrand
+from ui.practice.day_file import KeptDay
 from ui.practice.ladder_screen import LadderScreen
-from ui.practice.progress_desk import CardAnswer, LadderAnswer, TodayAnswer
+from ui.practice.progress_desk import CardAnswer, LadderAnswer, TodayAnswer, made_for
 from ui.practice.today_screen import TodayScreen
 from ui.wording import notebook as n
 
@@ -66,11 +68,17 @@ class SceneDesk:
         self._is_new = is_new
         self._bouts = bouts
         self._notice = n.NEWER if is_newer else None
+        self._kept: KeptDay | None = None
 
     def today(self, drills: Collection[Drill]) -> TodayAnswer:
         """Of the scene's cards."""
         known = memories(self._meetings, PACES, DAY)
-        return TodayAnswer(plan_today(known, DAY, drills), known, DAY, self._notice)
+        kept = self._kept = self._kept or made_for(DAY, known, drills)
+        return TodayAnswer(kept.plan, known, DAY, kept.given, self._notice)
+
+    def keep(self, kept: KeptDay) -> None:
+        """Remember it."""
+        self._kept = kept
 
     def card(self, number: int) -> CardAnswer:
         """The scene's times."""
@@ -97,14 +105,26 @@ def _today(*, is_new: bool = False, is_newer: bool = False) -> Callable[[Look], 
     return scene
 
 
-def _today_after(steps: int) -> Callable[[Look], QWidget]:
+def _answers(wish: DrillWish) -> list[Answer]:
+    return [Answer(wish.drill, card, card % 6 > 0, 900.0) for card in wish.asked]
+
+
+def _answer_all(wish: DrillWish, errand: DayErrand) -> None:
+    errand.over(_answers(wish), is_whole=True)
+
+
+def _today_after(steps: int, stopped_after: int = 0) -> Callable[[Look], QWidget]:
     def scene(look: Look) -> QWidget:
         screen = TodayScreen(look, SceneDesk(), DRILLS)
         screen.refresh()
-        screen.drill_wanted.connect(
-            lambda wish, over: over([Answer(wish.drill, card, card % 6 > 0, 900.0) for card in wish.asked])
-        )
+        screen.drill_wanted.connect(_answer_all)
         for _ in range(steps):
+            screen.open_next()
+        screen.drill_wanted.disconnect(_answer_all)
+        if stopped_after:
+            screen.drill_wanted.connect(
+                lambda wish, errand: errand.over(_answers(wish)[:stopped_after], is_whole=False)
+            )
             screen.open_next()
         return screen
 
@@ -133,6 +153,7 @@ PROGRESS_SCENES: Final[Mapping[str, Callable[[Look], QWidget]]] = {
     "today": _today(),
     "today.newcomer": _today(is_new=True),
     "today.under_way": _today_after(2),
+    "today.stopped": _today_after(1, 4),
     "today.done": _today_after(4),
     "today.newer": _today(is_new=True, is_newer=True),
     "card_page": _card(18),

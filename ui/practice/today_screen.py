@@ -1,16 +1,16 @@
 """The screen 今日の10分: what is to be practised today, drill by drill, and which cards are weak."""
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from karuta.practice.answer import Answer, Drill
+from karuta.practice.answer import Drill
 from karuta.practice.schedule import Memory, weakest_first
 from karuta.practice.today import Step
-from karuta.practice.wish import DrillWish
 from poems.collection import poem
 from poems.kimariji import kimariji
 from ui.controls.arranged import Arranged
@@ -20,12 +20,17 @@ from ui.controls.line_list import Line, LineList
 from ui.controls.words import BODY_PX, Style, Words, hint
 from ui.language import tr
 from ui.look import Look
+from ui.practice.day_errand import DayErrand, wish_for
+from ui.practice.day_file import Given, KeptDay
 from ui.practice.drill_names import DRILL_NAMES
 from ui.practice.progress_desk import Desk, TodayAnswer
 from ui.practice.today_steps import StepRow, TodaySteps
 from ui.screens.screen_head import ScreenHead
 from ui.wording import card_page
 from ui.wording import today as w
+
+if TYPE_CHECKING:
+    from ui.practice.drill_result import Lead
 
 MARGIN_PX: Final = 16
 GAP_PX: Final = 12
@@ -40,7 +45,7 @@ class TodayScreen(Arranged):
 
     Signals:
         back: the player is done.
-        drill_wanted: a `DrillWish`, and who is to be told the answers.
+        drill_wanted: a `DrillWish`, and the `DayErrand` it is wished for.
         card_wanted: the number of a card whose page is to be shown.
         ladder_wanted: the ladder is to be shown.
         layout_wanted: the numbers of the weak cards, which are to be laid out and memorised.
@@ -57,7 +62,7 @@ class TodayScreen(Arranged):
         self.look = look
         self._desk, self._drills = desk, drills
         self._answer: TodayAnswer | None = None
-        self._done: dict[int, tuple[Answer, ...]] = {}
+        self._opened: int | None = None
         self._weak: tuple[Memory, ...] = ()
         self.head = ScreenHead(look, w.TITLE)
         self.head.back.connect(self.back)
@@ -94,40 +99,56 @@ class TodayScreen(Arranged):
     @property
     def next_step(self) -> int | None:
         """The number of the drill that comes next, from 0; None if all are done."""
-        left = [number for number in range(len(self.plan_steps)) if number not in self._done]
-        return left[0] if left else None
+        return next((number for number, each in enumerate(self.given) if not each.is_done), None)
+
+    @property
+    def given(self) -> tuple[Given, ...]:
+        """What was answered of each drill of the day."""
+        return () if self._answer is None else self._answer.given
+
+    @property
+    def lead(self) -> "Lead":
+        """What a button to what comes next says."""
+        number = self.next_step
+        if number is None:
+            return w.ALL_DONE, {}
+        if number == self._opened:
+            return w.GO_ON_WITH, {"n": len(self.given[number].cards), "all": self.plan_steps[number].count}
+        return w.NEXT_STEP, {"n": number + 1, "all": len(self.plan_steps)}
 
     def refresh(self) -> None:
-        """Ask the history again; a day that was begun keeps its plan."""
-        answer = self._desk.today(self._drills)
-        begun = self._answer if self._done else None
-        if begun is not None and begun.day == answer.day:
-            answer = TodayAnswer(begun.plan, answer.known, answer.day, answer.notice)
-        else:
-            self._done = {}
-        self._answer = answer
+        """Ask the history again; a day keeps its plan."""
+        self._answer = self._desk.today(self._drills)
         self._show()
 
     def open_next(self) -> None:
         """Open the next drill of the day."""
         if self.next_step is None:
-            self._done = {}
-        number = self.next_step
+            self._keep((Given(),) * len(self.plan_steps))
+        number = self._opened = self.next_step
         if number is None:
             return
-        step = self.plan_steps[number]
-        wish = DrillWish(step.drill, step.cards, step.count)
+        step, given = self.plan_steps[number], self.given[number]
+        self.drill_wanted.emit(wish_for(step, given), DayErrand(self, number, step, given))
 
-        def over(answers: Sequence[Answer]) -> None:
-            self._finish(number, answers)
+    def go_on(self) -> None:
+        """Open the next drill, if one is left."""
+        if self.next_step is not None:
+            self.open_next()
 
-        self.drill_wanted.emit(wish, over)
-
-    def _finish(self, number: int, answers: Sequence[Answer]) -> None:
-        """A drill is over; without an answer it still comes next."""
-        if answers:
-            self._done[number] = tuple(answers)
+    def take(self, number: int, step: Step, given: Given) -> None:
+        """Keep what was answered of a drill; what is done stays so, and another day's plan is left alone."""
+        if self.plan_steps[number : number + 1] != (step,):
+            return
+        if self.given[number].is_done and not given.is_done:
+            return
+        self._keep((*self.given[:number], given, *self.given[number + 1 :]))
         self._show()
+
+    def _keep(self, given: tuple[Given, ...]) -> None:
+        if self._answer is not None:
+            self._answer = replace(self._answer, given=given)
+            self._desk.keep(KeptDay(self._answer.day, self._answer.plan, given))
 
     def open_card(self) -> None:
         """Show the page of the chosen card."""
@@ -147,7 +168,8 @@ class TodayScreen(Arranged):
         self._say_what(answer)
         self.steps.show_rows([self._row(number, step) for number, step in enumerate(answer.plan.steps)])
         self.start.setVisible(bool(answer.plan.steps))
-        self.start.set_words(w.AGAIN if self.next_step is None else w.GO_ON if self._done else w.BEGIN)
+        is_begun = any(each.cards or each.is_done for each in self.given)
+        self.start.set_words(w.AGAIN if self.next_step is None else w.GO_ON if is_begun else w.BEGIN)
         self._weak = weakest_first(answer.known)[:LISTED]
         self.list.set_lines([_line(each, answer.day) for each in self._weak], self.list.index)
         for widget in (self.list, self.to_card, self.to_layout):
@@ -160,9 +182,11 @@ class TodayScreen(Arranged):
         if not plan.steps:
             self.made_of.say(w.NOTHING)
         elif self.next_step is None:
-            given = [each for answers in self._done.values() for each in answers]
-            rights = sum(each.right and not each.peeked for each in given)
-            self.made_of.say(w.DONE, rights=rights, asked=len(given))
+            rights, asked = (
+                sum(each.rights for each in self.given),
+                sum(len(each.cards) for each in self.given),
+            )
+            self.made_of.say(w.DONE, rights=rights, asked=asked)
         else:
             minutes = round(sum(each.seconds for each in plan.steps) / MINUTE_S)
             counts = {"due": len(plan.due), "new": len(plan.new), "minutes": minutes}
@@ -173,10 +197,13 @@ class TodayScreen(Arranged):
 
     def _row(self, number: int, step: Step) -> StepRow:
         note = tr(w.QUESTIONS, n=step.count, minutes=max(1, round(step.seconds / MINUTE_S)))
+        given = self.given[number]
+        if given.cards and not given.is_done:
+            note = f"{note}　{tr(w.SO_FAR, n=len(given.cards), all=step.count)}"
         cards = "　".join(kimariji(card) for card in step.cards[:NAMED])
         more = "…" if len(step.cards) > NAMED else ""
         is_next = number == self.next_step
-        return StepRow(tr(DRILL_NAMES[step.drill]), note, cards + more, number in self._done, is_next)
+        return StepRow(tr(DRILL_NAMES[step.drill]), note, cards + more, given.is_done, is_next)
 
     def arrange(self) -> None:
         """Two columns below the head."""

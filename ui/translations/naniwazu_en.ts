@@ -6392,6 +6392,26 @@ read as text</translation>
             <translation>Once more</translation>
         </message>
         <message>
+            <source>次へ（{n}/{all}）</source>
+            <comment>button at the end of a drill: open the next drill of the day</comment>
+            <translation>Next ({n}/{all})</translation>
+        </message>
+        <message>
+            <source>つづける（{n}/{all}）</source>
+            <comment>button: so many of the questions of this drill were answered; go on</comment>
+            <translation>Go on ({n}/{all})</translation>
+        </message>
+        <message>
+            <source>今日の分は終わり</source>
+            <comment>button at the end of the last drill: back to the plan of the day</comment>
+            <translation>Done for today</translation>
+        </message>
+        <message>
+            <source>ここまで {n}/{all}</source>
+            <comment>so many of the questions of a drill were answered before it was stopped</comment>
+            <translation>so far {n}/{all}</translation>
+        </message>
+        <message>
             <source>復習 {due}枚　新しい札 {new}枚　約{minutes}分</source>
             <comment>what the day's practice is made of</comment>
             <translation>{due} to review, {new} new, about {minutes} min</translation>

@@ -9,6 +9,10 @@ STEPS = say("今日の練習", "panel: the drills of the day")
 BEGIN = say("はじめる", "button: open the first drill")
 GO_ON = say("つづける", "button: open the next drill")
 AGAIN = say("もう一度", "button: all drills of the day once more")
+NEXT_STEP = say("次へ（{n}/{all}）", "button at the end of a drill: open the next drill of the day")
+GO_ON_WITH = say("つづける（{n}/{all}）", "button: so many of the questions of this drill were answered; go on")
+ALL_DONE = say("今日の分は終わり", "button at the end of the last drill: back to the plan of the day")
+SO_FAR = say("ここまで {n}/{all}", "so many of the questions of a drill were answered before it was stopped")
 MADE_OF = say("復習 {due}枚　新しい札 {new}枚　約{minutes}分", "what the day's practice is made of")
 MADE_WITH_OTHERS = say(
     "復習 {due}枚　新しい札 {new}枚　ほかに{others}枚　約{minutes}分", "what the day's practice is made of"
