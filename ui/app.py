@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from karuta.com.outlook import Outlook
     from karuta.rules.events import Event
     from ui.clock import Seldom
-    from ui.match.laying import Laid
     from ui.match.screen import MatchScreen
     from ui.match.sound import Opener
     from ui.recording import Recording
@@ -126,7 +125,8 @@ class Game(QObject):
         self.reports.again_wanted.connect(self._repeat)
         self.reports.start_wanted.connect(setup.start)
         sides.history_told.connect(setup.tell)
-        sides.exam_wanted.connect(self._start)
+        sides.exam_wanted.connect(partial(self._start, is_exam=True))
+        sides.ghost_wanted.connect(self._start)
         sides.preferred.connect(self._prefer)
         sides.selected.connect(self._select)
         sides.latency_measured.connect(self._take_delay)
@@ -221,8 +221,8 @@ class Game(QObject):
         self._store(settings)
         self.setup.show_settings(settings)
 
-    def _start(self, settings: Settings) -> None:
-        self.open_match(MatchWish(change=lambda _stored: settings))
+    def _start(self, settings: Settings, *, is_exam: bool = False) -> None:
+        self.open_match(MatchWish(change=lambda _stored: settings, is_exam=is_exam))
 
     def open_match(self, wish: MatchWish) -> None:
         """Opens a match.
@@ -235,9 +235,11 @@ class Game(QObject):
         from ui.match.sound import MatchSound, open_output  # noqa: PLC0415
         from ui.match.sound_opening import at_once, in_background  # noqa: PLC0415
         from ui.recording import Recording, free_path  # noqa: PLC0415
+        from ui.wished_match import lay_wish  # noqa: PLC0415
+        from ui.wording.match import TO_LADDER  # noqa: PLC0415
 
         settings = wish.change(self._settings)
-        laid = self._laid(settings, wish)
+        laid = lay_wish(wish, settings, self._folders.data, self.setup.tell, still=self.look.still)
         setup = laid.setup
         self._end_match()
         self._wish = wish
@@ -248,6 +250,8 @@ class Game(QObject):
         match.save_asked.connect(self._save_elsewhere)
         match.print_offered.connect(self._remember_print_offer)
         match.print_chosen.connect(self._take_print)
+        if wish.is_exam:
+            match.near_bar.setup.set_words(TO_LADDER)
         match.near_bar.report_asked.connect(self._show_report)
         match.near_bar.offer.wanted.connect(self._keep)
         match.again_asked.connect(self._again)
@@ -263,28 +267,6 @@ class Game(QObject):
         match.give_sound(MatchSound(sound, self._opener or open_output, match, begin))
         settle()
         match.start()
-
-    def _laid(self, settings: Settings, wish: MatchWish) -> "Laid":
-        """Answers the match that is wished, the man's cards laid out by his own fixed positions."""
-        from ui.match.laying import lay, setup_of  # noqa: PLC0415 - rule 1
-        from ui.teiichi_plans import TeiichiPlans  # noqa: PLC0415
-
-        chosen = settings.course.seed if wish.seed is None else wish.seed
-        seed = drawn_seed() if chosen is None else chosen
-        if wish.again is not None:
-            from ui.match.replay_laying import lay_again  # noqa: PLC0415
-
-            return lay_again(wish.again, settings, seed, still=self.look.still)
-        agreed = setup_of(settings, seed, wish.poems)
-        if settings.far_adapts:
-            from ui.history_place import history_path  # noqa: PLC0415
-            from ui.matching import adapted_settings  # noqa: PLC0415
-
-            settings = adapted_settings(settings, seed, history_path(self._folders.data))
-        own = TeiichiPlans(self._folders.data).chosen(settings.player.teiichi)
-        if own.notice is not None:
-            self.setup.tell(own.notice)
-        return lay(settings, agreed, teiichi=own.teiichi, still=self.look.still)
 
     def open_replay(self, path: Path, n: int = 0) -> Sentence | None:
         """Shows a record from its reading of that number on; answers what is wrong with it, or None."""
@@ -364,6 +346,8 @@ class Game(QObject):
         self._end_match()
         self.sides.begin_aside()
         self.window.show_screen(self.setup)
+        if self._wish.is_exam:
+            self.sides.progress.show_ladder()
 
     def _end_match(self) -> None:
         """Breaks off the match under way, if there is one, and ends its record; nothing is taken in now."""

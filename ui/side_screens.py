@@ -53,7 +53,7 @@ class SideScreens(QObject):
         reader_chosen: the name of the reader that is to read.
         readers_changed: there is another reader.
         history_told: a sentence on what is wrong with the history or a record.
-        exam_wanted: the settings of a match that counts for an exam.
+        exam_wanted, ghost_wanted: the settings of a match that counts for an exam, or against a ghost.
     """
 
     preferred = Signal(object)
@@ -64,6 +64,7 @@ class SideScreens(QObject):
     readers_changed = Signal()
     history_told = Signal(object)
     exam_wanted = Signal(object)
+    ghost_wanted = Signal(object)
 
     def __init__(
         self,
@@ -213,7 +214,7 @@ class SideScreens(QObject):
         screen.setup_wanted.connect(self._window.go_back)
         screen.back.connect(self._window.go_back)
         ghosts = Ghosts(self._look, self._window, self._data, lambda: self._settings)
-        ghosts.lead_from(screen.to_ghost).match_wanted.connect(self.exam_wanted)
+        ghosts.lead_from(screen.to_ghost).match_wanted.connect(self.ghost_wanted)
         self._window.keep(screen)
         return screen
 

@@ -21,6 +21,7 @@ class MatchWish:
         seed: Its seed; None: the set one, or a drawn one.
         poems: Its reading set; None: the hundred.
         record: Where its record goes; None: into the data folder.
+        is_exam: Whether it is an exam, and leads back to the ladder.
         again: The match whose cards and order are read once more (感想戦); None: they are dealt.
     """
 
@@ -29,6 +30,7 @@ class MatchWish:
     poems: tuple[Yomifuda, ...] | None = None
     record: Path | None = None
     again: "Record | None" = None
+    is_exam: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ _TEMPO: Final = (
 def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
     """All matches of a man that are over, in the order in which they were played.
 
+    One that was given up or broken off before its first poem was judged is left out.
+
     Args:
         history: The history.
         most: Only the last so many of them; negative: all.
@@ -32,8 +34,10 @@ def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
         rows = history.connection.execute(
             "SELECT begun_at, far_class, winner = 0 AND ended_by IN (?, ?), near_cards, far_cards, poems,"
             f" reading_kind, allowance_ms, {_TEMPO}, setup ->> '$.memorizing_limit' FROM match"
-            " WHERE kind = ? AND ended_by IS NOT NULL ORDER BY begun_at DESC, id DESC LIMIT ?",
-            (*_BY_CARDS, MatchKind.MATCH.value, most),
+            " WHERE kind = ? AND ended_by IS NOT NULL AND (ended_by IN (?, ?) OR EXISTS"
+            " (SELECT 1 FROM reading WHERE reading.match = match.id))"
+            " ORDER BY begun_at DESC, id DESC LIMIT ?",
+            (*_BY_CARDS, MatchKind.MATCH.value, *_BY_CARDS, most),
         ).fetchall()
     return tuple(
         Bout(begun_at, far_class, bool(won), near, far, poems, kind, allowance_ms, tempo, bool(is_limited))

@@ -33,6 +33,13 @@ def test_what_is_not_over_does_not_count_and_what_was_given_up_is_not_won(histor
     assert [each.won for each in bouts(history)] == [False, False]
 
 
+def test_what_was_ended_before_a_poem_was_judged_was_not_sat(history, match):
+    for number, ended_by in enumerate((EndedBy.ABORTED, EndedBy.RESIGNED)):
+        result = replace(match.result, ended_by=ended_by, winner=Side.SECOND)
+        history.take_in(match.entry(f"{number}.jsonl"), (), result, 1)
+    assert bouts(history) == ()
+
+
 @pytest.mark.parametrize(
     ("changes", "told"),
     [

@@ -17,7 +17,7 @@ FAR = Profile("E", (3, 3, 3, 3, 3), "even")
 @pytest.fixture(scope="module")
 def session():
     """A match that the near player wins."""
-    setup, streams = MatchSetup(5), spawn_streams(5)
+    setup, streams = MatchSetup(5, memorizing_limit=True), spawn_streams(5)
     levels = (ComLevel(ComNumbers.level(14)), ComLevel(ComNumbers.level(2)))
     seats = [
         ComPlayer(each, seat.plan, seat.sending) for each, seat in zip(levels, streams.seats, strict=True)

@@ -9,9 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from karuta.rules.events import RoundSettled
 from ui.controls.button import Button, ButtonKind
 from ui.language import tr
 from ui.look import Look
+from ui.match.play import Table
 from ui.typeface import Weight
 from ui.wording import match as words
 from ui.wording import watching as watch_words
@@ -21,6 +23,14 @@ SHEET_WIDTH = 320
 TITLE_HEIGHT = 44
 LEAVING = (QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress)
 PRESS_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+def counted_end(table: Table) -> Sentence | None:
+    """What breaking a match off means for the ladder (R-11.24); None if the ladder does not count it."""
+    if not table.counts:
+        return None
+    is_begun = any(isinstance(event, RoundSettled) for event in table.session.events)
+    return words.END_LOSES if is_begun else words.END_NOT_SAT
 
 
 class PauseSheet(QWidget):
@@ -91,8 +101,25 @@ class PauseSheet(QWidget):
         self._endings[self.abort] = (end, end_again, self.abort_asked)
         self.abort.set_words(end)
 
-    def open(self, *, can_reread: bool, can_resign: bool, seat: Sentence | None = None) -> None:
-        """Shows the sheet; the first button has the focus. `seat`: what can be done about a COM's seat."""
+    def open(
+        self,
+        *,
+        can_reread: bool,
+        can_resign: bool,
+        seat: Sentence | None = None,
+        counted: Sentence | None = None,
+    ) -> None:
+        """Shows the sheet; the first button has the focus.
+
+        Args:
+            can_reread: Whether the poem can be read again.
+            can_resign: Whether the match can be given up.
+            seat: What can be done about a COM's seat.
+            counted: What an end means for the ladder; None: nothing.
+        """
+        if counted is not None:
+            self._endings[self.abort] = (counted, words.END_MATCH_AGAIN, self.abort_asked)
+            self.abort.set_words(counted)
         self.seat.setVisible(seat is not None)
         if seat is not None:
             self.seat.set_words(seat)

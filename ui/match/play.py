@@ -63,6 +63,8 @@ class Table:
         left_hand: Whether the bars are mirrored.
         offers_print: Whether the print face is offered where cards are small.
         shows_aid: Whether every card bears its deciding kana from the beginning.
+        may_aid: Whether that can be turned on and off.
+        counts: Whether the ladder counts the match.
         man_cast: Answers who plays while a man sits at a seat that is a COM's.
     """
 
@@ -73,6 +75,8 @@ class Table:
     left_hand: bool = False
     offers_print: bool = False
     shows_aid: bool = False
+    may_aid: bool = True
+    counts: bool = False
     man_cast: Callable[[], Cast] | None = None
 
 
@@ -98,8 +102,7 @@ class MatchPlay(QObject):
 
     def __init__(self, table: Table, now_ms: Callable[[], float], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = table.session
-        cast = table.cast()
+        self._session, cast = table.session, table.cast()
         self._man_plays = cast.man_plays
         self._now_ms = now_ms
         self._replay = table.session if isinstance(table.session, ReplaySession) else None
@@ -108,8 +111,7 @@ class MatchPlay(QObject):
         self._cursor = CardCursor(stays=cast.keyboard_only)
         self._keys = KeyInput(table.bindings, self._cursor)
         self._stamps = StampClock()
-        self._last_stamp_ms = 0.0
-        self._seen = OPENING_STATE
+        self._last_stamp_ms, self._seen = 0.0, OPENING_STATE
         self._away_at: Point | None = None
         self._carries = False
         self._pause_wanted = False

@@ -20,7 +20,7 @@ from ui.match.edge_painter import rest_rect
 from ui.match.feedback import Feedback
 from ui.match.hand import MEMORIZING
 from ui.match.key_input import Action
-from ui.match.pause_sheet import PauseSheet
+from ui.match.pause_sheet import PauseSheet, counted_end
 from ui.match.picture import BoardPicture, PlatePicture, StripPicture
 from ui.match.play import MatchPlay, Table
 from ui.match.print_offer import SMALL_PITCH_PX
@@ -62,7 +62,7 @@ class MatchScreen(QWidget):
         self, look: Look, table: Table, now_ms: Callable[[], float], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._table = look, table
         self._sheet_asked = False
         self._spoken = ""
         self._offers_print = table.offers_print
@@ -262,6 +262,7 @@ class MatchScreen(QWidget):
                 can_reread=self.play.can_reread and man_plays,
                 can_resign=man_plays,
                 seat=seat[self.play.seat_wanted],
+                counted=counted_end(self._table),
             )
         elif not wanted and not self.sheet.isHidden():
             self.sheet.hide()
@@ -321,7 +322,7 @@ class MatchScreen(QWidget):
             self._pause()
         elif action is Action.KEYS:
             self.far_bar.keys.setChecked(not self.far_bar.keys.isChecked())
-        else:
+        elif self._table.may_aid:
             self.play.presenter.shows_aid = not self.play.presenter.shows_aid
             self.show_now()
 

@@ -178,7 +178,7 @@
         <name>drills</name>
         <message>
             <source>汎用練習</source>
-            <translation>Drills</translation>
+            <translation>Practice</translation>
         </message>
         <message>
             <source>札流し</source>
@@ -293,7 +293,7 @@
         <message>
             <source>「{name}」はもうありません</source>
             <comment>a set of cards that was deleted</comment>
-            <translation>"{name}" is no longer there</translation>
+            <translation>“{name}” is no longer there</translation>
         </message>
         <message>
             <source>組を作る・直す</source>
@@ -315,6 +315,11 @@
             <translation>kimi naniwa 21..30</translation>
         </message>
         <message>
+            <source>例：きみ なにわ 21..30</source>
+            <comment>beside the empty field</comment>
+            <translation>Example: kimi naniwa 21..30</translation>
+        </message>
+        <message>
             <source>読めないところがあります。例：きみ なにわ 21..30</source>
             <translation>Part of it means nothing. Example: kimi naniwa 21..30</translation>
         </message>
@@ -329,6 +334,27 @@
         <message>
             <source>問題数</source>
             <translation>Questions</translation>
+        </message>
+        <message>
+            <source>札{n}枚に空札{k}首をまぜて、{all}首を読みます</source>
+            <comment>beside the number of questions</comment>
+            <translation>{n} cards and {k} karafuda among them: {all} poems are read</translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}首を読みます</source>
+            <comment>beside the number of questions</comment>
+            <translation>
+                <numerusform>{n} poem is read</numerusform>
+                <numerusform>{n} poems are read</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{n}枚が1回ずつ光ります</source>
+            <comment>beside the number of questions</comment>
+            <translation>
+                <numerusform>{n} card lights up</numerusform>
+                <numerusform>{n} cards light up, each once</numerusform>
+            </translation>
         </message>
         <message>
             <source>全部1回ずつ</source>
@@ -412,8 +438,9 @@
             <translation>Upper phrase {n} s</translation>
         </message>
         <message>
-            <source>距離</source>
-            <translation>Reach</translation>
+            <source>陣</source>
+            <comment>label: in which territory the cards lie</comment>
+            <translation>Territory</translation>
         </message>
         <message>
             <source>自陣</source>
@@ -456,12 +483,12 @@
         <message>
             <source>友札を答える</source>
             <comment>button: hear a beginning, name all cards that are left</comment>
-            <translation>Name cards left</translation>
+            <translation>Name the tomofuda left</translation>
         </message>
         <message>
             <source>「{drill}」をはじめる</source>
             <comment>button: start the drill</comment>
-            <translation>Start "{drill}"</translation>
+            <translation>Start “{drill}”</translation>
         </message>
         <message>
             <source>札を選んでください</source>
@@ -562,8 +589,8 @@
             <translation>Which card?</translation>
         </message>
         <message>
-            <source>残る札をすべて</source>
-            <translation>All cards left</translation>
+            <source>残る札をすべて選んでください</source>
+            <translation>Choose every card that can still be meant</translation>
         </message>
         <message>
             <source>いま何字で決まる？</source>
@@ -606,6 +633,26 @@
             <translation>It is {card}</translation>
         </message>
         <message>
+            <source>{card}（{phrase}）</source>
+            <comment>a card and how its poem goes on</comment>
+            <translation>{card} ({phrase})</translation>
+        </message>
+        <message>
+            <source>{length}（まだ読まれていない友札：{cards}）</source>
+            <comment>why so many kana decide now</comment>
+            <translation>{length} (tomofuda not read yet: {cards})</translation>
+        </message>
+        <message>
+            <source>{length}（友札はもう残っていません）</source>
+            <comment>why one kana decides now</comment>
+            <translation>{length} (no tomofuda is left)</translation>
+        </message>
+        <message>
+            <source>{length}（もともと一字決まり）</source>
+            <comment>why one kana decides now, as always</comment>
+            <translation>{length} (one kana decides from the start)</translation>
+        </message>
+        <message>
             <source>{card}　正解 {time}秒</source>
             <translation>{card}: right, {time} s</translation>
         </message>
@@ -614,16 +661,16 @@
             <translation>{card}: wrong</translation>
         </message>
         <message>
-            <source>札を押すか、1〜6 のキーで答えます。わからないときは N</source>
-            <translation>Press a tile, or a key 1–6. N: I don’t know</translation>
+            <source>答えを押すか、1〜6 のキーで答えます。わからないときは N</source>
+            <translation>Press an answer, or a key 1–6. N: I don’t know</translation>
         </message>
         <message>
             <source>1〜6 のキーで選び、Enter で答えます</source>
             <translation>Choose with 1–6, answer with Enter</translation>
         </message>
         <message>
-            <source>ひらがな・カタカナ・ローマ字のどれでも入力できます。わからないときは Esc</source>
-            <translation>Type hiragana, katakana or romaji. Esc: I don’t know</translation>
+            <source>ひらがな・カタカナ・ローマ字のどれでも入力できます。わからないときは ？</source>
+            <translation>Type hiragana, katakana or romaji. ?: I don’t know</translation>
         </message>
         <message>
             <source>決まり字が浮かんだら Space</source>
@@ -638,14 +685,24 @@
             <translation>Space or Enter: next</translation>
         </message>
         <message>
-            <source>時間切れ</source>
-            <comment>the far player's name where nobody sits: what takes cards there is the time</comment>
-            <translation>Time’s up</translation>
+            <source>相手なし</source>
+            <comment>the far player's name where nobody sits</comment>
+            <translation>Nobody</translation>
         </message>
         <message>
-            <source>10秒まで</source>
+            <source>10秒で時間切れ</source>
             <comment>below the name where nobody sits: a card is gone after ten seconds</comment>
-            <translation>After 10 s</translation>
+            <translation>Time’s up after 10 s</translation>
+        </message>
+        <message>
+            <source>× 時間切れ</source>
+            <comment>a card that nobody took</comment>
+            <translation>× Time’s up</translation>
+        </message>
+        <message>
+            <source>{card}　{lower}</source>
+            <comment>which card it was, and its lower phrase</comment>
+            <translation>{card}　{lower}</translation>
         </message>
         <message numerus="yes">
             <source>一人取り {n}首</source>
@@ -675,6 +732,19 @@
         <message>
             <source>ちょうど</source>
             <translation>Exact</translation>
+        </message>
+        <message numerus="yes">
+            <source>キーで{n}枚まとめて</source>
+            <comment>a key hit all cards of its block</comment>
+            <translation>
+                <numerusform>{n} card, by key</numerusform>
+                <numerusform>{n} cards at once, by key</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{ms} ms</source>
+            <comment>time of a key</comment>
+            <translation>{ms} ms</translation>
         </message>
         <message numerus="yes">
             <source>よけいに{n}枚</source>
@@ -719,8 +789,9 @@
             <translation>This practice</translation>
         </message>
         <message>
-            <source>1枚に</source>
-            <translation>Each</translation>
+            <source>正解の平均</source>
+            <comment>mean time of the right answers</comment>
+            <translation>Mean (right)</translation>
         </message>
         <message>
             <source>中央値</source>
@@ -754,6 +825,14 @@
             <source>{mm} mm</source>
             <comment>the way of the hand</comment>
             <translation>{mm} mm</translation>
+        </message>
+        <message numerus="yes">
+            <source>キーで{n}枚</source>
+            <comment>a key hit so many cards, in a narrow line</comment>
+            <translation>
+                <numerusform>{n} by key</numerusform>
+                <numerusform>{n} by key</numerusform>
+            </translation>
         </message>
         <message>
             <source>お手つき</source>
@@ -849,12 +928,12 @@
             </translation>
         </message>
         <message>
-            <source>全部で {total}秒、1枚に {mean}秒（目標 {goal}秒）</source>
-            <translation>{total} s in all, {mean} s each (goal {goal} s)</translation>
+            <source>全部で {total}秒、正解は平均 {mean}秒（目標 {goal}秒）</source>
+            <translation>{total} s in all; right answers took {mean} s on average (goal {goal} s)</translation>
         </message>
         <message>
-            <source>1枚に {mean}秒、中央値は {median}秒（目標 {goal}秒）</source>
-            <translation>{mean} s each, median {median} s (goal {goal} s)</translation>
+            <source>正解は平均 {mean}秒、中央値 {median}秒（目標 {goal}秒）</source>
+            <translation>Right ones took {mean} s on average, median {median} s (goal {goal} s)</translation>
         </message>
         <message>
             <source>まだ答えがありません</source>
@@ -885,8 +964,16 @@
             <translation>Make the slow cards quicker: {cards}</translation>
         </message>
         <message>
-            <source>全部わかっています。遅い札から、目標の{goal}秒に近づけましょう：{cards}</source>
-            <translation>You know them all. Now bring the slowest nearer to {goal} s: {cards}</translation>
+            <source>全部正解です。遅い札から、目標の{goal}秒に近づけましょう：{cards}</source>
+            <translation>All right. Now bring the slowest nearer to {goal} s: {cards}</translation>
+        </message>
+        <message>
+            <source>はずれたり、よけいに触れたりした場所を、正確に払いましょう：{places}</source>
+            <translation>Sweep exactly where you missed or touched too much: {places}</translation>
+        </message>
+        <message>
+            <source>正確に払えています。時間のかかった場所を、目標の{goal}秒に近づけましょう：{places}</source>
+            <translation>You sweep exactly. Now bring the slowest places nearer to {goal} s: {places}</translation>
         </message>
         <message>
             <source>目標に届きました。次は百首全部です</source>
@@ -894,7 +981,7 @@
         </message>
         <message>
             <source>目標に届きました。次は「{drill}」です</source>
-            <translation>Goal reached. Next comes "{drill}"</translation>
+            <translation>Goal reached. Next comes “{drill}”</translation>
         </message>
         <message numerus="yes">
             <source>{cards} ほか{n}枚</source>
@@ -937,6 +1024,16 @@
             <source>百首全部で練習する</source>
             <comment>button</comment>
             <translation>Practise all hundred</translation>
+        </message>
+        <message>
+            <source>自陣だけでもう一度</source>
+            <comment>button: the same drill with cards of the own territory only</comment>
+            <translation>Again, own side only</translation>
+        </message>
+        <message>
+            <source>相手陣だけでもう一度</source>
+            <comment>button: the same drill with cards of the far territory only</comment>
+            <translation>Again, far side only</translation>
         </message>
         <message>
             <source>同じ練習をもう一度</source>
@@ -1511,6 +1608,11 @@
             <translation>Ladder</translation>
         </message>
         <message>
+            <source>{level}級の試験</source>
+            <comment>in the bar of a match that is an exam of this class</comment>
+            <translation>Class {level} exam</translation>
+        </message>
+        <message>
             <source>いまの級：{level}級</source>
             <translation>Your class: {level}</translation>
         </message>
@@ -1528,9 +1630,9 @@
             <translation>Win {wins} of {of} matches in a row against class {level} COMs</translation>
         </message>
         <message>
-            <source>どの級も 25枚ずつ・百首、暗記は15分まで、読みは 5-3-1-6 か 4-3-1-5。条件に合わない試合は数えません</source>
-            <comment>what is asked for every class; memorising fifteen minutes at most, one of the tempi of competitions</comment>
-            <translation>Every class: 25 cards each, all hundred poems, memorising 15 minutes at most, read at 5-3-1-6 or 4-3-1-5. Other matches do not count</translation>
+            <source>どの級も 25枚ずつ・百首、暗記は15分まで、読みは 5-3-1-6 か 4-3-1-5。ここから始めた試合では決まり字（F2）は出ません。条件に合わない試合は数えません</source>
+            <comment>what is asked for every class; memorising fifteen minutes at most, a tempo of competitions, no aid</comment>
+            <translation>For every class: 25 cards each, all hundred poems, fifteen minutes to memorise at most, read at 5-3-1-6 or 4-3-1-5. A match begun here shows no kimariji (F2). Matches that do not fit are left out</translation>
         </message>
         <message>
             <source>読みは音声だけ</source>
@@ -1548,8 +1650,8 @@
             <translation>Hand allowance up to {ms} ms.</translation>
         </message>
         <message>
-            <source>投了や中断は負けに数えます。どの級からでも受けられます。試合をすれば自然に進み、見なくてもほかは変わりません</source>
-            <translation>Giving up or breaking off counts as lost. You may begin with any class. Matches bring you on by themselves; nothing else changes if you never look</translation>
+            <source>投了や中断は負けに数えます（一首目の前にやめれば受けなかったことになります）。どの級からでも受けられます。ふだんの試合も、条件に合えば数えます。受けるかどうかは自由です</source>
+            <translation>A match given up or broken off counts as lost (ended before the first poem, as not taken). Any class may be tried first. Any other match that fits counts too. All of this may be ignored</translation>
         </message>
         <message>
             <source>合格 {day}</source>
@@ -2684,6 +2786,11 @@ read as text</translation>
             <translation>To set-up</translation>
         </message>
         <message>
+            <source>段級へ戻る</source>
+            <comment>button at the end of an exam: back to the ladder</comment>
+            <translation>Back to the ladder</translation>
+        </message>
+        <message>
             <source>あなたの強さ {elo}（{low}〜{high}）</source>
             <comment>on the scale of the COMs, with its interval</comment>
             <translation>Your strength {elo} ({low}–{high})</translation>
@@ -2870,6 +2977,16 @@ read as text</translation>
             <source>終える（勝敗なし）</source>
             <comment>button: abort</comment>
             <translation>End the match (no result)</translation>
+        </message>
+        <message>
+            <source>終える（段級では負けに数える）</source>
+            <comment>button: abort a match that the ladder counts: as lost</comment>
+            <translation>End (a defeat on the ladder)</translation>
+        </message>
+        <message>
+            <source>終える（受けなかったことになる）</source>
+            <comment>button: abort an exam before its first poem: not taken</comment>
+            <translation>End (as if not taken)</translation>
         </message>
         <message>
             <source>もう一度押すと投了します</source>
@@ -6398,8 +6515,8 @@ read as text</translation>
         </message>
         <message>
             <source>つづける（{n}/{all}）</source>
-            <comment>button: so many of the questions of this drill were answered; go on</comment>
-            <translation>Go on ({n}/{all})</translation>
+            <comment>button: so many questions of this drill were answered; go on</comment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>今日の分は終わり</source>

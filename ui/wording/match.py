@@ -96,6 +96,7 @@ RESIGNED = say("投了しました")
 ABORTED = say("中断しました（勝敗なし）")
 AGAIN = say("もう一度", "button: another match")
 TO_SETUP = say("設定へ", "button: back to the set-up screen")
+TO_LADDER = say("段級へ戻る", "button at the end of an exam: back to the ladder")
 
 # what suits the player next, beside those buttons
 OWN_STRENGTH = say("あなたの強さ {elo}（{low}〜{high}）", "on the scale of the COMs, with its interval")
@@ -161,5 +162,9 @@ READ_AGAIN = say("読み直す", "button: reads this poem from the beginning")
 SETTINGS = say("設定", "button")
 RESIGN = say("投了する", "button")
 END_MATCH = say("終える（勝敗なし）", "button: abort")
+END_LOSES = say("終える（段級では負けに数える）", "button: abort a match that the ladder counts: as lost")
+END_NOT_SAT = say(
+    "終える（受けなかったことになる）", "button: abort an exam before its first poem: not taken"
+)
 RESIGN_AGAIN = say("もう一度押すと投了します", "button, after the first press")
 END_MATCH_AGAIN = say("もう一度押すと終わります", "button, after the first press: abort")
