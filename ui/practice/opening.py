@@ -96,7 +96,7 @@ class Drills(QObject):
         self._window.show_over(self.start)
         if not self._is_warm:
             self._is_warm = True
-            Thread(target=_load_drills, name="load drills", daemon=True).start()
+            Thread(target=_load_drills, name="load drills").start()
 
     def take(self, settings: Settings) -> None:
         """Know these settings from now on, for what is set on the start screen."""
