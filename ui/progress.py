@@ -78,7 +78,7 @@ class Progress(QObject):
         return self._window.keep_over(screen, screen.back)
 
     def weak_cards(self) -> frozenset[int] | None:
-        """The least sure cards of all practice and matches; None if not enough were met."""
+        """The weak cards of practice and matches, twenty at most; None if too few for a drill."""
         return self._desk.weak_cards()
 
     def show_today(self) -> None:

@@ -21,6 +21,10 @@ LONGEST_DAYS: Final = 120
 """A card is met again after so many days at the latest: who plays needs it faster, not only known."""
 
 RETENTION: Final = 0.9
+HARD_FROM: Final = 6.0
+"""A card that was never wrong has a difficulty below this."""
+
+KEEPS_FROM_DAYS: Final = 3.0
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -51,6 +55,14 @@ class Memory:
     def is_due(self, day: int) -> bool:
         """Whether it should be met on that day; a card that was never met is not due, it is new."""
         return self.last_day is not None and self.due_day <= day
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether it went wrong or slowly on the last day, or has done before and does not keep yet."""
+        if self.last_grade is None:
+            return False
+        is_shaky = self.difficulty >= HARD_FROM and self.strength_days < KEEPS_FROM_DAYS
+        return self.last_grade <= Grade.HARD or is_shaky
 
 
 def memories(meetings: Iterable[Meeting], paces: Mapping[str, Pace], today: int) -> tuple[Memory, ...]:
@@ -102,6 +114,12 @@ def _memory(
 
 def _at(day: int) -> datetime:
     return _EPOCH + timedelta(days=day)
+
+
+def weak_only(known: Iterable[Memory]) -> tuple[Memory, ...]:
+    """Cards that are weak, the one that is forgotten first at the head."""
+    weak = [each for each in known if each.is_weak]
+    return tuple(sorted(weak, key=lambda each: (each.strength_days, -each.difficulty, each.card)))
 
 
 def weakest_first(known: Iterable[Memory]) -> tuple[Memory, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from karuta.practice.meeting import Grade, Meeting, Pace, grade_of
-from karuta.practice.schedule import LONGEST_DAYS, MOST_DAYS, memories, weakest_first
+from karuta.practice.schedule import LONGEST_DAYS, MOST_DAYS, memories, weak_only, weakest_first
 
 TODAY = 20_000
 PACE = {"flash": Pace(800.0, 1_600.0, 400)}
@@ -108,3 +108,24 @@ def test_quarters_are_found_between_bins():
     pace = Pace.of_bins([(20, 50), (10, 50)])
     assert (pace.fast_ms, pace.slow_ms, pace.answers) == (105.0, 205.0, 100)
     assert Pace.of_bins([]).answers == 0
+
+
+@pytest.mark.parametrize(
+    ("meetings", "is_weak"),
+    [
+        ([(0, 1, 0)], False),
+        ([(0, 0, 1)], True),
+        ([(2, 0, 1), (0, 1, 0)], True),
+        ([(9, 0, 1), (6, 1, 0), (0, 1, 0)], False),
+        ([(9, 1, 0), (0, 0, 1)], True),
+        ([], False),
+    ],
+)
+def test_weak_is_what_went_wrong_and_does_not_keep_yet(meetings, is_weak):
+    told = [met(7, TODAY - ago, rights, wrongs) for ago, rights, wrongs in meetings]
+    assert [each.card for each in weak_only(memories(told, PACE, TODAY))] == [7] * is_weak
+
+
+def test_the_card_that_is_forgotten_first_heads_the_weak_ones():
+    told = [met(3, TODAY, 0, 1), met(9, TODAY - 4, 0, 1), met(9, TODAY, 0, 1)]
+    assert [each.card for each in weak_only(memories(told, PACE, TODAY))] == [9, 3]

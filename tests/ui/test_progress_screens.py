@@ -242,7 +242,7 @@ def test_a_page_speaks_english_at_once(page, language):
     language.use(LanguageChoice.ENGLISH)
     QApplication.processEvents()
     assert page.facts.meaning.text() == meaning(18).english
-    assert "next" in page.memory.text()
+    assert "Review" in page.memory.text()
 
 
 def test_a_new_card_says_so(show):
@@ -400,7 +400,7 @@ def test_the_desk_answers_whatever_lies_there(tmp_path):
         history.add_answers(number, given, at_s)
     assert desk.card(4).moments[0].is_right is False
     assert desk.card(4).memory.last_day == DAY - 3
-    assert len(desk.weak_cards()) == 20
+    assert len(desk.weak_cards()) == 17, "ten that went wrong, seven that were slow"
     assert {4, 8, 12, 16, 20, 24, 28, 32, 36, 40} <= desk.weak_cards()
     assert desk.ladder().standing.level is None
     path.write_bytes(b"no history" * 99)

@@ -1,5 +1,6 @@
 """The page of a card: its poem, what it means, what decides it, and how it was answered over the years."""
 
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
@@ -97,7 +98,8 @@ class CardPageScreen(Arranged):
             return
         days = max(0, memory.due_day - answer.day)
         when = {0: tr(w.DUE_TODAY), 1: tr(w.DUE_TOMORROW)}.get(days) or tr(w.DUE_IN, n=days)
-        self.memory.say(w.MEMORY, percent=round(memory.recall_share * 100), when=when)
+        keeps_days = floor(memory.strength_days)
+        self.memory.say(w.MEMORY if keeps_days else w.MEMORY_SHORT, n=keeps_days, when=when)
 
     def _offer_drills(self) -> None:
         """Offer the practices this card has times of, the most frequent first."""

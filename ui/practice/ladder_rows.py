@@ -91,9 +91,9 @@ class LadderRows(Arranged):
         self._paint_results(painter, end.translated(0, px(25)), each)
 
     def _paint_results(self, painter: QPainter, room: QRectF, each: Progress) -> None:
-        """One mark a match, the latest at the right; a match that is lacking is an empty ring."""
+        """One mark a match, the latest at the right; rings after them for the matches that are lacking."""
         theme, side = self.look.theme, self.look.px(BALL_PX)
-        marks = (*(None for _ in range(each.exam.of - len(each.results))), *each.results)
+        marks = (*each.results, *(None for _ in range(each.exam.of - len(each.results))))
         if each.passed_at is not None and not each.results:
             return
         for index, won in enumerate(reversed(marks)):

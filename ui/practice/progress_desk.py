@@ -15,7 +15,7 @@ from karuta.history.opening import open_history
 from karuta.history.practice import Moment, meetings, moments, paces
 from karuta.practice.answer import Drill
 from karuta.practice.ladder import Standing, standing
-from karuta.practice.schedule import Memory, memories, weakest_first
+from karuta.practice.schedule import Memory, memories, weak_only
 from karuta.practice.today import Today, plan_today
 from ui.history_place import history_path
 from ui.practice.day_file import DayFile, Given, KeptDay
@@ -24,7 +24,8 @@ from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
 
 BUSY_MS: Final = 200.0
-WEAK_CARDS: Final = 20
+MOST_WEAK: Final = 20
+FEWEST_WEAK: Final = 4
 log = logging.getLogger(__name__)
 Found = TypeVar("Found")
 
@@ -147,11 +148,11 @@ class ProgressDesk:
         return LadderAnswer(*self._ask(lambda history: standing(bouts(history)), Standing()))
 
     def weak_cards(self) -> frozenset[int] | None:
-        """The least sure cards of all practice and matches; None if not enough were met."""
+        """The weak cards of practice and matches, twenty at most; None if too few for a drill."""
         nothing: tuple[Memory, ...] = ()
         known, _ = self._ask(self._memories, nothing)
-        weak = weakest_first(known)[:WEAK_CARDS]
-        return frozenset(int(each.card) for each in weak) if len(weak) == WEAK_CARDS else None
+        weak = weak_only(known)[:MOST_WEAK]
+        return frozenset(int(each.card) for each in weak) if len(weak) >= FEWEST_WEAK else None
 
     def look_ahead(self) -> None:
         """Find how well cards are known before somebody asks; what is wrong is left to who tells of it."""

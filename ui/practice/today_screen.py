@@ -9,7 +9,8 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.practice.answer import Drill
-from karuta.practice.schedule import Memory, weakest_first
+from karuta.practice.meeting import Grade
+from karuta.practice.schedule import Memory, weak_only
 from karuta.practice.today import Step
 from poems.collection import poem
 from poems.kimariji import kimariji
@@ -170,11 +171,13 @@ class TodayScreen(Arranged):
         self.start.setVisible(bool(answer.plan.steps))
         is_begun = any(each.cards or each.is_done for each in self.given)
         self.start.set_words(w.AGAIN if self.next_step is None else w.GO_ON if is_begun else w.BEGIN)
-        self._weak = weakest_first(answer.known)[:LISTED]
+        self._weak = weak_only(answer.known)[:LISTED]
         self.list.set_lines([_line(each, answer.day) for each in self._weak], self.list.index)
         for widget in (self.list, self.to_card, self.to_layout):
             widget.setVisible(bool(self._weak))
         self.none_weak.setVisible(not self._weak)
+        is_new = all(each.last_day is None for each in answer.known)
+        self.none_weak.say(w.NONE_WEAK if is_new else w.NONE_WEAK_NOW)
         self.arrange()
 
     def _say_what(self, answer: TodayAnswer) -> None:
@@ -283,4 +286,5 @@ def _line(each: Memory, day: int) -> Line:
     near = {0: tr(card_page.DUE_TODAY), 1: tr(card_page.DUE_TOMORROW)}
     when = near.get(days) or tr(card_page.DUE_IN, n=days)
     text = f"{kimariji(each.card)}　{poem(each.card).kanji[0]}"
-    return Line(text, tr(w.SURE, percent=round(each.recall_share * 100), when=when))
+    why = {Grade.AGAIN: w.WENT_WRONG, Grade.HARD: w.WAS_SLOW}.get(each.last_grade or Grade.GOOD, w.NOT_KEPT)
+    return Line(text, tr(w.WEAK_SINCE, why=tr(why), when=when))

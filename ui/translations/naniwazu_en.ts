@@ -91,10 +91,18 @@
             <source>{n} ms</source>
             <translation>{n} ms</translation>
         </message>
+        <message numerus="yes">
+            <source>次の復習 {when}　覚えは{n}日もつ</source>
+            <comment>so long it will be known</comment>
+            <translation>
+                <numerusform>Review {when}; you will know it for {n} day</numerusform>
+                <numerusform>Review {when}; you will know it for {n} days</numerusform>
+            </translation>
+        </message>
         <message>
-            <source>覚えの確かさ {percent} %　次は{when}</source>
-            <comment>how sure the card is known, and when it comes again</comment>
-            <translation>Known with {percent} % certainty, next: {when}</translation>
+            <source>次の復習 {when}　覚えは1日もたない</source>
+            <comment>it is forgotten within a day</comment>
+            <translation>Review {when}; forgotten within a day</translation>
         </message>
         <message>
             <source>まだ出ていない札です</source>
@@ -6516,7 +6524,7 @@ read as text</translation>
         <message>
             <source>つづける（{n}/{all}）</source>
             <comment>button: so many questions of this drill were answered; go on</comment>
-            <translation type="unfinished" />
+            <translation>Go on ({n}/{all})</translation>
         </message>
         <message>
             <source>今日の分は終わり</source>
@@ -6557,7 +6565,7 @@ read as text</translation>
         </message>
         <message>
             <source>苦手な札</source>
-            <comment>panel: the cards that are least sure</comment>
+            <comment>panel: the weak cards</comment>
             <translation>Weak cards</translation>
         </message>
         <message>
@@ -6565,9 +6573,28 @@ read as text</translation>
             <translation>Cards appear here once you have practised or played</translation>
         </message>
         <message>
-            <source>{percent} %　{when}</source>
-            <comment>how sure a card is known, and when it comes again</comment>
-            <translation>{percent} %, {when}</translation>
+            <source>いま苦手な札はありません。まちがえた札や遅い札がここに出ます</source>
+            <translation>No card is weak now. Cards that go wrong or slowly stand here</translation>
+        </message>
+        <message>
+            <source>まちがえた</source>
+            <comment>why a card is weak: it went wrong the last time</comment>
+            <translation>went wrong</translation>
+        </message>
+        <message>
+            <source>遅い</source>
+            <comment>why a card is weak: it was slow the last time</comment>
+            <translation>slow</translation>
+        </message>
+        <message>
+            <source>覚えかけ</source>
+            <comment>why a card is weak: it was wrong before and does not keep yet</comment>
+            <translation>not kept yet</translation>
+        </message>
+        <message>
+            <source>{why}　次の復習 {when}</source>
+            <comment>why a card is weak, and when it comes again</comment>
+            <translation>{why}; review {when}</translation>
         </message>
         <message>
             <source>この札のページ</source>

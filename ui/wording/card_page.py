@@ -25,7 +25,8 @@ RIGHT_OF = say("正解 {rights}／{asked}")
 MS = say("{n} ms")
 
 # how well it is known
-MEMORY = say("覚えの確かさ {percent} %　次は{when}", "how sure the card is known, and when it comes again")
+MEMORY = say("次の復習 {when}　覚えは{n}日もつ", "so long it will be known", plural=True)
+MEMORY_SHORT = say("次の復習 {when}　覚えは1日もたない", "it is forgotten within a day")
 NOT_MET = say("まだ出ていない札です")
 DUE_TODAY = say("今日", "when the card comes again")
 DUE_TOMORROW = say("明日", "when the card comes again")
