@@ -119,6 +119,8 @@ class Game(QObject):
         setup.layout_practice_requested.connect(sides.show_layout_practice)
         setup.teiichi_requested.connect(sides.show_teiichi)
         setup.drills_requested.connect(sides.show_drills)
+        setup.today_requested.connect(self._show_today)
+        setup.ladder_requested.connect(self._show_ladder)
         window.closing.connect(sides.close_drill)
         setup.report_requested.connect(self.reports.show_latest)
         self.reports.replay_wanted.connect(self._replay)
@@ -220,6 +222,13 @@ class Game(QObject):
     def _take(self, settings: Settings) -> None:
         self._store(settings)
         self.setup.show_settings(settings)
+
+    def _show_today(self) -> None:
+        self.sides.preloading.stop()  # from here on it would only be in the way
+        self.sides.progress.show_today()
+
+    def _show_ladder(self) -> None:
+        self.sides.progress.show_ladder()
 
     def _start(self, settings: Settings, *, is_exam: bool = False) -> None:
         self.open_match(MatchWish(change=lambda _stored: settings, is_exam=is_exam))

@@ -25,6 +25,7 @@ HARD_FROM: Final = 6.0
 """A card that was never wrong has a difficulty below this."""
 
 KEEPS_FROM_DAYS: Final = 3.0
+FAST_FROM_DAYS: Final = 14.0
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -62,7 +63,8 @@ class Memory:
         if self.last_grade is None:
             return False
         is_shaky = self.difficulty >= HARD_FROM and self.strength_days < KEEPS_FROM_DAYS
-        return self.last_grade <= Grade.HARD or is_shaky
+        is_slow = self.last_grade is Grade.HARD and self.strength_days < FAST_FROM_DAYS
+        return self.last_grade is Grade.AGAIN or is_slow or is_shaky
 
 
 def memories(meetings: Iterable[Meeting], paces: Mapping[str, Pace], today: int) -> tuple[Memory, ...]:

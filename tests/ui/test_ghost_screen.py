@@ -47,7 +47,7 @@ def shown(qtbot, look, found, compared):
 
 def test_it_says_what_it_is_made_from_and_plays(qtbot, look, language) -> None:
     screen = shown(qtbot, look, ENOUGH, Compared(comparison()))
-    assert "14対戦・304枚" in screen.panel.line.text()
+    assert "14試合・304枚" in screen.panel.line.text()
     with qtbot.waitSignal(screen.match_wanted, timeout=1000) as wanted:
         qtbot.mouseClick(screen.panel.play, LEFT)
     assert wanted.args == [person()]
@@ -58,7 +58,7 @@ def test_it_says_what_it_is_made_from_and_plays(qtbot, look, language) -> None:
 
 def test_of_too_little_it_says_so_and_cannot_play(qtbot, look, language) -> None:
     screen = shown(qtbot, look, FEW, Compared())
-    assert "いまは2対戦、38枚" in screen.panel.line.text()
+    assert "いまは2試合、38枚" in screen.panel.line.text()
     assert not screen.panel.play.isEnabled()
     assert not screen.comparison.watch.isEnabled()
     assert "比べられます" in screen.comparison.instead.text()

@@ -153,9 +153,26 @@ def test_ways_to_other_screens(qtbot, screen):
         (screen.near.man.keys, screen.keys_requested),
         (screen.how_to_play, screen.how_to_play_requested),
         (screen.to_settings, screen.settings_requested),
+        (screen.column.today, screen.today_requested),
+        (screen.column.ladder, screen.ladder_requested),
     ):
         with qtbot.waitSignal(signal):
             qtbot.mouseClick(button, LEFT)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("language_choice", list(LanguageChoice))
+def test_the_practice_of_today_has_room_in_the_column(screen, language, size, language_choice):
+    language.use(language_choice)
+    screen.resize(*size)
+    column = screen.column
+    for first_run in (False, True):
+        screen.open_with(Settings(), first_run=first_run)
+        assert column.shows_daily
+        assert column.today.isVisible()
+        assert column.ladder.isVisible()
+        assert column.ladder.geometry().bottom() < column.height()
+        assert column.today.geometry().top() > column.drills.geometry().bottom()
 
 
 def test_number_of_cards(qtbot, screen):

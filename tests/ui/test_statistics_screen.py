@@ -162,6 +162,9 @@ def test_from_set_up_and_back(qtbot, dressed_app, language, tmp_path):
     shown = game.sides.statistics
     assert shown.isVisible()
     assert shown.nothing.text() == "まだ試合がありません。入門の試合は「入門・少ない札」に出ます"
+    assert shown.no_ghost.isVisible()
+    assert shown.no_ghost.is_forbidden
+    assert shown.ghost_reason.text().startswith("分身は、あなたの記録から作る")
     qtbot.mouseClick(shown.to_setup, LEFT)
     assert game.setup.isVisible()
     game.window.close()

@@ -69,6 +69,8 @@ class SetupScreen(QWidget):
     layout_practice_requested = Signal()
     drills_requested = Signal()
     teiichi_requested = Signal()
+    today_requested = Signal()
+    ladder_requested = Signal()
 
     def __init__(self, look: Look, source: ComSource) -> None:
         super().__init__()
@@ -132,6 +134,8 @@ class SetupScreen(QWidget):
         self.column.report_wanted.connect(self.report_requested)
         self.column.layout_wanted.connect(self.layout_practice_requested)
         self.column.drills_wanted.connect(self.drills_requested)
+        self.column.today_wanted.connect(self.today_requested)
+        self.column.ladder_wanted.connect(self.ladder_requested)
         self.to_statistics.clicked.connect(self.statistics_requested)
         self.how_to_play.clicked.connect(self.how_to_play_requested)
         self.to_settings.clicked.connect(self.settings_requested)

@@ -21,7 +21,7 @@ from ui.screens.card_preview import card_painter
 from ui.screens.summary import match_lines, opponents
 from ui.settings import Lack, Settings
 from ui.typeface import Weight, brush_font
-from ui.wording import everywhere
+from ui.wording import everywhere, ladder, today
 from ui.wording import setup as w
 from ui.wording.sentence import Sentence
 
@@ -74,6 +74,7 @@ class StartColumn(Arranged):
         selection_wanted: the cards and poems are to be selected, for there are too few.
         report_wanted: the reports of the matches.
         layout_wanted, drills_wanted: the two practice modes.
+        today_wanted, ladder_wanted: what to practise today, and the exams.
     """
 
     start_wanted = Signal()
@@ -84,6 +85,8 @@ class StartColumn(Arranged):
     report_wanted = Signal()
     layout_wanted = Signal()
     drills_wanted = Signal()
+    today_wanted = Signal()
+    ladder_wanted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -110,6 +113,10 @@ class StartColumn(Arranged):
         self.layout_drill.clicked.connect(self.layout_wanted)
         self.drills = Button(look, w.GENERAL_PRACTICE, parent=self)
         self.drills.clicked.connect(self.drills_wanted)
+        self.today = Button(look, today.TITLE, parent=self)
+        self.today.clicked.connect(self.today_wanted)
+        self.ladder = Button(look, ladder.TITLE, parent=self)
+        self.ladder.clicked.connect(self.ladder_wanted)
         told = (self.beginner_wanted, self.official_wanted, self.watch_wanted)
         for way, signal in zip(self.ways, told, strict=True):
             way.clicked.connect(signal)
@@ -189,24 +196,31 @@ class StartColumn(Arranged):
         )
         y = self._ways_top + self.look.px(22)
         gap = self._gap_px
-        least = max(HEIGHT_PX, (self.height() - y - self._below_ways_px) // len(self.ways))
+        below = (
+            self._below_ways_px + (self.layout_drill.sizeHint().height() + self.look.px(8)) * self.shows_daily
+        )
+        least = max(HEIGHT_PX, (self.height() - y - below) // len(self.ways))
         high = min(self.look.px(30 if self._is_compact else WAY_PX), least)
         for way in self.ways:
             way.setGeometry(box.left(), y, box.width(), high)
             y += high
         y += gap
         self.report.setGeometry(box.left(), y, box.width(), self._report_px)
-        self._arrange_practice(y + self._report_px + self.look.px(6))
+        y += self._report_px + self.look.px(6)
+        self._arrange_practice(y, (self.layout_drill, self.drills))
+        y += self.layout_drill.height() + self.look.px(6)
+        for button in (self.today, self.ladder):
+            button.setVisible(self.shows_daily)
+        self._arrange_practice(y, (self.today, self.ladder))
         self.update()
 
     @property
     def _report_px(self) -> int:
         return self.look.px(30 if self._is_compact else 36)
 
-    def _arrange_practice(self, y: int) -> None:
-        """The two modes side by side, as wide as their words need."""
+    def _arrange_practice(self, y: int, shown: tuple[Button, ...]) -> None:
+        """Buttons side by side, as wide as their words need."""
         box, gap = self.box, self.look.px(6)
-        shown = [button for button in (self.layout_drill, self.drills) if not button.isHidden()]
         sizes = [button.sizeHint() for button in shown]
         spare = box.width() - sum(size.width() for size in sizes) - gap * (len(shown) - 1)
         x = box.left()
@@ -229,6 +243,13 @@ class StartColumn(Arranged):
         """Whether the recommendation is written; in the smallest windows it may have no room."""
         ways = self.look.px(22) + len(self.ways) * HEIGHT_PX + self._below_ways_px
         return self.recommends and self._box_foot + self._note_px + ways <= self.height()
+
+    @property
+    def shows_daily(self) -> bool:
+        """Whether the practice of today and the exams have room; they are reached from the drills, too."""
+        ways = self.look.px(22) + len(self.ways) * HEIGHT_PX + self._below_ways_px
+        row = self.layout_drill.sizeHint().height() + self.look.px(8)
+        return self._ways_top + ways + row <= self.height()
 
     @property
     def _box_foot(self) -> int:

@@ -113,6 +113,9 @@ class StatisticsScreen(Arranged):
         self.meaning = hint(look, w.MEANING)
         self.nothing = Words(look, w.NONE_YET, Style(TITLE_PX, Weight.BOLD))
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.no_ghost, self.ghost_reason = Button(look, ghost.TITLE), hint(look, ghost.NOT_YET, wrap=True)
+        self.no_ghost.forbid(ghost.NOT_YET)
+        self.ghost_reason.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.to_setup = Button(look, w.TO_SETUP)
         self.to_setup.clicked.connect(self.setup_wanted)
         for widget in (
@@ -120,6 +123,8 @@ class StatisticsScreen(Arranged):
             *self.groups,
             self.meaning,
             self.nothing,
+            self.no_ghost,
+            self.ghost_reason,
             self.to_setup,
         ):
             widget.setParent(self)
@@ -181,6 +186,8 @@ class StatisticsScreen(Arranged):
             widget.setVisible(not is_empty)
         self.nothing.setVisible(is_empty)
         self.to_setup.setVisible(is_empty)
+        for widget in (self.no_ghost, self.ghost_reason):
+            widget.setVisible(is_empty and notice is None and self.choice == Choice())
         self.nothing.say(notice or (w.NONE_YET if self.choice == Choice() else w.NONE_OF_THESE))
         if found is not None:
             self._show_figures(found)
@@ -285,6 +292,10 @@ class StatisticsScreen(Arranged):
         self.nothing.setGeometry(0, middle - px(50), self.width(), px(36))
         size = self.to_setup.sizeHint()
         self.to_setup.setGeometry((self.width() - size.width()) // 2, middle, size.width(), size.height())
+        below, size = middle + size.height() + px(32), self.no_ghost.sizeHint()
+        self.no_ghost.setGeometry((self.width() - size.width()) // 2, below, size.width(), size.height())
+        reason = self.ghost_reason.heightForWidth(inner)
+        self.ghost_reason.setGeometry(margin, below + size.height() + px(6), inner, reason)
 
     def _place_groups(self, room: QRect) -> None:
         gap = self.look.px(GAP_PX)

@@ -700,7 +700,7 @@
         <message>
             <source>10秒で時間切れ</source>
             <comment>below the name where nobody sits: a card is gone after ten seconds</comment>
-            <translation>Time’s up after 10 s</translation>
+            <translation>10 s a card</translation>
         </message>
         <message>
             <source>× 時間切れ</source>
@@ -1226,7 +1226,7 @@
             <translation>Ghost, all time</translation>
         </message>
         <message>
-            <source>{matches}対戦・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。</source>
+            <source>{matches}試合・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。</source>
             <translation>Made from {matches} matches and {takes} takes. It copies your speed by card, sound and place, your fouls, and what you send.</translation>
         </message>
         <message>
@@ -1238,8 +1238,12 @@
             <translation>Comparing…</translation>
         </message>
         <message>
-            <source>分身を作るには、3対戦と取り100枚が要ります（いまは{matches}対戦、{takes}枚）。</source>
-            <translation>A ghost needs 3 matches and 100 takes (so far: {matches} matches, {takes} takes).</translation>
+            <source>分身を作るには、3試合と取り100枚が要ります（いまは{matches}試合、{takes}枚）。入門など札の少ない試合は数えません。</source>
+            <translation>A ghost needs 3 matches and 100 takes (so far: {matches} matches, {takes} takes). Matches with few cards, as for beginners, do not count.</translation>
+        </message>
+        <message>
+            <source>分身は、あなたの記録から作る、あなたそっくりのCOMです。3試合と取り100枚がたまると作れます</source>
+            <translation>A ghost is a COM made from your own records that plays just like you. It can be made from 3 matches and 100 takes on</translation>
         </message>
         <message>
             <source>成績を読めないので、分身を作れません。</source>
@@ -1286,11 +1290,11 @@
             <translation>Adjusted to the same cards, mats and opponents. Differences that chance explains are left out. Without the hand allowance.</translation>
         </message>
         <message>
-            <source>今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。</source>
+            <source>今月と先月のそれぞれに3試合と取り100枚があれば、ここで比べられます。</source>
             <translation>With 3 matches and 100 takes in each of both months they are compared here.</translation>
         </message>
         <message>
-            <source>{month}　{matches}対戦</source>
+            <source>{month}　{matches}試合</source>
             <comment>label of a figure: a month and how many matches</comment>
             <translation>{month}, {matches} matches</translation>
         </message>
@@ -4995,7 +4999,7 @@ read as text</translation>
         <message>
             <source>汎用練習</source>
             <comment>button: to the other drills</comment>
-            <translation>Practice</translation>
+            <translation>Drills</translation>
         </message>
         <message>
             <source>ほかの始め方</source>

@@ -15,11 +15,14 @@ GHOST_OF_ALL = say("分身・全期間", "in the name plate of a match: the ghos
 
 # what it is made from
 MADE_FROM = say(
-    "{matches}対戦・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。"
+    "{matches}試合・{takes}枚の取りから作りました。札ごと・音ごと・場所ごとの速さ、お手つき、送り札の癖をまねます。"
 )
 MAKING = say("分身を作っています…")
 COMPARING = say("比べています…")
-TOO_LITTLE = say("分身を作るには、3対戦と取り100枚が要ります（いまは{matches}対戦、{takes}枚）。")
+TOO_LITTLE = say(
+    "分身を作るには、3試合と取り100枚が要ります（いまは{matches}試合、{takes}枚）。入門など札の少ない試合は数えません。"
+)
+NOT_YET = say("分身は、あなたの記録から作る、あなたそっくりのCOMです。3試合と取り100枚がたまると作れます")
 NO_HISTORY = say("成績を読めないので、分身を作れません。")
 MEDIAN = say("取る時間")
 BETWEEN = say("95 %の幅")
@@ -37,8 +40,8 @@ COMPARED_MORE = say(
     "同じ札・同じ場面・同じ相手に直した値です。偶然で説明できる差は出しません。操作の補正は除いています。",
     "below the comparison: what its figures mean",
 )
-NOT_ENOUGH = say("今月と先月のそれぞれに3対戦と取り100枚があれば、ここで比べられます。")
-FORM = say("{month}　{matches}対戦", "label of a figure: a month and how many matches")
+NOT_ENOUGH = say("今月と先月のそれぞれに3試合と取り100枚があれば、ここで比べられます。")
+FORM = say("{month}　{matches}試合", "label of a figure: a month and how many matches")
 FOULS_IN = say("お手つき　1試合あたり")
 FASTER = say("速くなった　{more}", "his takes, with the difference and its interval")
 SLOWER = say("遅くなった　{more}", "his takes, with the difference and its interval")
