@@ -7,6 +7,7 @@ from karuta.practice.answer import Drill
 from karuta.practice.question import Draw, Question, cards_of, shuffled
 from karuta.practice.wish import HUNDRED, DrillWish
 from karuta.rules.cards import Yomifuda
+from poems.collection import poem
 from poems.kimariji import deciding_prefix, kimariji, same_first_mora
 
 LENGTHS: Final = (1, 2, 3, 4, 5, 6)
@@ -18,6 +19,14 @@ STRANGERS: Final = 2
 def length_after(card: Yomifuda, read: Sequence[Yomifuda]) -> int:
     """How many kana settle the poem once these have been read."""
     return len(deciding_prefix(card, frozenset(HUNDRED) - frozenset(read)))
+
+
+def tomofuda_left(question: Question) -> tuple[Yomifuda, ...]:
+    """The poems not read yet that begin like this one up to the kana before the one that settles it."""
+    count = length_after(question.card, question.read)
+    begun = poem(question.card).upper_kana[: count - 1]
+    left = [card for card in HUNDRED if card not in question.read and card != question.card]
+    return tuple(card for card in left if count > 1 and poem(card).upper_kana.startswith(begun))
 
 
 def questions(wish: DrillWish, draw: Draw) -> tuple[Question, ...]:

@@ -65,6 +65,14 @@ def solo_deal(wish: DrillWish, draw: Draw) -> SoloDeal:
     return SoloDeal(hands.map(_torifuda), (*first, *rest), len(first))
 
 
+def solo_counts(wish: DrillWish) -> tuple[int, int]:
+    """How many cards will be asked for, each once, and how many karafuda are read among them."""
+    deal = solo_deal(wish, lambda: 0.0)
+    lying = {*deal.hands.first, *deal.hands.second}
+    cards = sum(torifuda_of(card) in lying for card in deal.order[: deal.readings])
+    return cards, deal.readings - cards
+
+
 def _near_share(reach: Reach, count: int, a_side: int) -> int:
     if reach is Reach.FAR:
         return 0

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from karuta.practice.answer import Drill
-from karuta.practice.solo import LEAST_A_SIDE, MOST_A_SIDE, solo_deal
+from karuta.practice.solo import LEAST_A_SIDE, MOST_A_SIDE, solo_counts, solo_deal
 from karuta.practice.wish import HUNDRED, OYAMA, DrillWish, Reach
 
 
@@ -54,3 +54,13 @@ def test_a_hand_must_be_able_to_wait():
     lying = {*deal.hands.first, *deal.hands.second}
     karafuda = [card for card in deal.order[: deal.readings] if card not in lying]
     assert (deal.readings, len(karafuda)) == (25, 5)
+
+
+@settings(deadline=None)
+@given(step=STEPS, cards=CARDS, reach=st.sampled_from(Reach), count=st.integers(0, 60))
+def test_how_much_is_read_is_known_before(step, cards, reach, count):
+    wish = DrillWish(Drill.SOLO, cards, count, reach=reach)
+    deal = solo_deal(wish, steady(step))
+    lying = {*deal.hands.first, *deal.hands.second}
+    read = deal.order[: deal.readings]
+    assert solo_counts(wish) == (sum(card in lying for card in read), sum(card not in lying for card in read))

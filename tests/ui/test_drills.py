@@ -175,40 +175,12 @@ def test_what_is_not_known_can_be_given_up(open_drill, clock, book):
     assert not book.answers[0].right
 
 
-@pytest.mark.parametrize("spelling", ["kana", "romaji"])
-def test_a_typed_kimariji_answers_as_soon_as_one_card_is_left(open_drill, clock, book, spelling):
-    screen = open_drill(DrillWish(Drill.FLASH, (3, 3), manner=Manner.TYPE))
-    field = screen.answering.field
-    assert screen.focusWidget() is field
-    for letter in {"kana": "あし", "romaji": "ashi"}[spelling]:
-        assert not book.answers
-        clock.advance(150.0)
-        strike(field, Qt.Key.Key_A, clock(), letter)
-    assert book.answers[0].right
-    assert book.answers[0].took_ms == {"kana": 300.0, "romaji": 600.0}[spelling]
-    assert field.text() == ""
-
-
-def test_what_is_typed_of_another_card_is_wrong(open_drill, clock, book):
-    screen = open_drill(DrillWish(Drill.FLASH, (3,), manner=Manner.TYPE))
-    strike(screen.answering.field, Qt.Key.Key_M, clock(), "む")
-    assert (book.answers[0].right, book.answers[0].given) == (False, 87)
-
-
-def test_esc_gives_up_while_typing(open_drill, clock, book):
-    screen = open_drill(DrillWish(Drill.FLASH, (3, 9), manner=Manner.TYPE))
-    strike(screen.answering.field, Qt.Key.Key_Escape, clock())
-    assert screen.is_waiting
-    strike(screen, Qt.Key.Key_Return, clock())
-    assert screen.focusWidget() is screen.answering.field
-
-
 def test_who_looks_says_himself_whether_he_knew(open_drill, clock, book):
     screen = open_drill(DrillWish(Drill.FLASH, count=2, manner=Manner.KNOW))
     card = screen.quiz.question.card
     clock.advance(640.0)
     strike(screen, Qt.Key.Key_Space, clock())
-    assert screen.stage.picture.told == kimariji(card)
+    assert screen.stage.picture.told.startswith(kimariji(card))
     clock.advance(2000.0)  # thinking about it costs nothing
     strike(screen, Qt.Key.Key_Return, clock())
     clock.advance(500.0)
@@ -228,22 +200,6 @@ def test_what_is_heard_grows_and_counts_from_the_deciding_mora(open_drill, clock
     assert screen.stage.picture.heard == "あし"  # it stops there
     press(tile_of(screen), clock())
     assert book.answers[0].took_ms == pytest.approx(1001.0, abs=1.0)
-
-
-def test_a_guess_before_the_deciding_mora_took_no_time(open_drill, clock, book):
-    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
-    clock.advance(screen.quiz.since_ms - clock() - 100.0)
-    press(tile_of(screen), clock())
-    assert [(each.right, each.took_ms) for each in book.answers] == [(True, 0.0)]
-
-
-def test_nothing_can_be_answered_before_the_poem_begins(open_drill, clock, book):
-    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
-    press(tile_of(screen, right=False), clock())
-    assert not book.answers
-    assert not screen.is_waiting
-    strike(screen, Qt.Key.Key_N, clock())  # but it can be given up
-    assert [(each.right, each.took_ms) for each in book.answers] == [(False, 0.0)]
 
 
 def test_all_cards_that_are_left_are_chosen_and_confirmed_by_keys(open_drill, clock, book):
@@ -275,6 +231,8 @@ def test_without_sound_the_text_is_shown_and_the_head_says_so(open_drill, clock)
         screen._voice._sound.look()
     assert not screen.stage.picture.hides_text
     assert screen.head.accessibleDescription() == w.NO_SOUND.text
+    # What stands there to be read is not to be copied: the tiles bear the lower phrases.
+    assert tile_of(screen).words == "ながながしよを"
 
 
 def test_what_is_read_aloud_is_timed_by_the_sound_and_shows_no_text(qtbot, look, clock, book):

@@ -21,6 +21,7 @@ from ui.wording import drills as w
 
 GAP_PX: Final = 8
 CAPPED_FROM_PX: Final = 560
+ASKS: Final = ("?", "？")
 UNSTAMPED: Final = -1.0
 """The stamp of what bears none: a press by a screen reader, kana that an input method gives."""
 
@@ -44,6 +45,7 @@ class DrillAnswering(QWidget):
         super().__init__(parent)
         self.look = look
         self.manner = manner
+        self.by_lower = False  # whether tiles bear lower phrases: the upper one stands to be read
         self._question: Question | None = None
         self._is_open = False
         self._has_looked = False
@@ -87,7 +89,7 @@ class DrillAnswering(QWidget):
         for tile, value in zip(self.tiles, values, strict=False):
             if question is not None:
                 plain = question.drill is Drill.CHANGE
-                tile.show_value(value, tile_words(question, value), plain=plain)
+                tile.show_value(value, tile_words(question, value, by_lower=self.by_lower), plain=plain)
         self.field.forget()
         self.said.say_text("")
         self._show_parts()
@@ -142,8 +144,11 @@ class DrillAnswering(QWidget):
             self._show_parts()
 
     def _typed(self, text: str) -> None:
-        """As soon as only one card is left, it is the answer."""
+        """As soon as only one card is left, it is the answer; a question mark gives up."""
         if not self._is_open:
+            return
+        if text.endswith(ASKS):
+            self.answered.emit(frozenset(), self.field.stamp_ms)
             return
         spelled = typed(text)
         cards = typed_cards(text)
@@ -191,7 +196,7 @@ class DrillAnswering(QWidget):
 
     def answer_words(self) -> str:
         """The right answer, for whoever looked."""
-        return "" if self._question is None else rights_words(self._question)
+        return "" if self._question is None else rights_words(self._question, by_lower=self.by_lower)
 
     def resizeEvent(self, event: object) -> None:  # noqa: ARG002 - Qt's signature
         """Lay out in the new size."""

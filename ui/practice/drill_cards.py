@@ -203,5 +203,7 @@ class DrillCards(QObject):
             widget.setVisible(which is Which.OWN)
         if which is Which.SELECTED and self.notation.wrong is not None:
             self.count_hint.say(w.NOTATION_WRONG)
+        elif which is Which.SELECTED and not self.notation.text():
+            self.count_hint.say(w.NOTATION_EXAMPLE)
         else:
             self.count_hint.say(w.CHOSEN, n=len(self.cards))

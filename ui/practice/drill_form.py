@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from karuta.practice.answer import Drill
+from karuta.practice.solo import solo_counts
 from karuta.practice.wish import HUNDRED, DrillWish, Heard, Manner, Reach, Turned
 from karuta.rules.cards import Yomifuda
 from ui.controls.field import Figure, FigureField
@@ -67,7 +68,8 @@ class DrillForm(Form):
         self.chosen = DrillCards(self, weak_cards, own_sets)
         self.which, self.notation, self.own = self.chosen.which, self.chosen.notation, self.chosen.own
         self._make_controls()
-        self.row(w.COUNT, self.count)
+        self.count_hint = hint(look)
+        self.row(w.COUNT, self.count, beside=(self.count_hint,))
         self.row(w.MANNER, self.manner)
         self.row(w.TURNED, self.turned)
         self.row(w.CUT, self.heard)
@@ -197,7 +199,22 @@ class DrillForm(Form):
             control.setVisible(drill in HEARD)
         self.cut.setVisible(drill is Drill.SOLO)
         self.reach.setVisible(drill in (Drill.SOLO, Drill.SWEEP))
+        self._say_count()
         self._say_tempo()
+
+    def _say_count(self) -> None:
+        """On the mat a card is asked for once, and karafuda are read among them: say what that comes to."""
+        on_mat = self._drill in (Drill.SOLO, Drill.SWEEP)
+        self.count_hint.setVisible(on_mat and bool(self.cards))
+        if self.count_hint.isHidden():
+            return
+        n, k = solo_counts(self.wish(self._drill))
+        if self._drill is Drill.SWEEP:
+            self.count_hint.say(w.SWEEP_COUNT, n=n)
+        elif k:
+            self.count_hint.say(w.SOLO_COUNT, n=n, k=k, all=n + k)
+        else:
+            self.count_hint.say(w.SOLO_COUNT_PLAIN, n=n)
 
     def _say_tempo(self) -> None:
         """Let the length of the upper phrase be set in the free tempo; a voice cannot be stretched as far."""
@@ -212,5 +229,6 @@ class DrillForm(Form):
         self.arrange()
 
     def _changed(self) -> None:
+        self._say_count()
         self._say_tempo()
         self.changed.emit()

@@ -51,7 +51,7 @@ class QuizScreen(DrillScreen):
         self.answering = DrillAnswering(self.look, wish.manner)
         self.give_up = TimedButton(self.look, w.DO_NOT_KNOW)
         self.go_on = Button(self.look, w.GO_ON, ButtonKind.FILLED)
-        self.give_up.cap, self.go_on.cap = ("Esc" if self._is_typed else "N"), "Space"
+        self.give_up.cap, self.go_on.cap = ("?" if self._is_typed else "N"), "Space"
         for widget in (self.stage, self.answering, self.give_up, self.go_on):
             widget.setParent(self)
         self._timer = QTimer(self)
@@ -63,7 +63,7 @@ class QuizScreen(DrillScreen):
         if self._voice is not None:
             self._voice.ready.connect(self._sound_ready)
         timed(self.give_up, self._give_up)
-        self.answering.field.given_up.connect(lambda: self._give_up(self.answering.field.stamp_ms))
+        self.answering.field.left.connect(self.finish)
         self.stage.question_painted.connect(self._question_seen)
         self.go_on.clicked.connect(self.next_question)
         self.answering.answered.connect(self._answer)
@@ -73,6 +73,11 @@ class QuizScreen(DrillScreen):
     @property
     def _is_typed(self) -> bool:
         return self.wish.manner is Manner.TYPE and self.wish.drill is not Drill.CHANGE
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether what is asked for stands there to be read: then its letters are no answer."""
+        return self._voice is not None and self._voice.shows_text
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -122,6 +127,7 @@ class QuizScreen(DrillScreen):
             promise = self._voice.read(question.card, question.kana, now_ms)
             self._sounds_from_ms = promise.zero_at_ms
             self.quiz.ask(promise.zero_at_ms + promise.reading.audible_ms_of(question.kana))
+        self.answering.by_lower = self._is_read
         self.answering.ask(question)
         self._take_keys()
         self._show()
@@ -151,7 +157,8 @@ class QuizScreen(DrillScreen):
             self.answering.field.forget()  # R-11.5: nothing has been heard that could be answered
             return
         answer = self.quiz.answer(given, at_ms)
-        self._settle(answer, verdict_words(question, answer, given=bool(given)), given)
+        told = verdict_words(question, answer, given=bool(given), by_lower=self.answering.by_lower)
+        self._settle(answer, told, given)
 
     def _look_at(self, stamp_ms: float) -> None:
         self._looked_ms = self.stamp(stamp_ms)

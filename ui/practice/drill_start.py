@@ -180,6 +180,7 @@ class DrillStartScreen(Arranged):
         if ready_above:
             high = self.ready.needed_height(wide)
             self.ready.setGeometry(left, top, wide, high)
+            self.ready.arrange()  # in the same place its words may have another length now
             top += high + px(24 if is_roomy else 10)
         size = self.drill.sizeHint()
         self.drill.setGeometry(left, top, min(size.width(), wide), size.height())

@@ -29,7 +29,7 @@ from ui.wording import drills as w
 
 HIGH_PX: Final = 72
 FONT_PX: Final = 20
-LEAST_FONT_PX: Final = 11
+LEAST_FONT_PX: Final = 10
 UNKNOWN_MS: Final = -1.0
 PRESSES: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -134,12 +134,12 @@ class TypedField(Field):
     Signals:
         spelled: what stands there now, with kana that an input method still holds.
         entered: Enter was struck.
-        given_up: Esc was struck.
+        left: Esc was struck.
     """
 
     spelled = Signal(str)
     entered = Signal()
-    given_up = Signal()
+    left = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, w.TYPED, 220, parent)
@@ -150,7 +150,7 @@ class TypedField(Field):
         """Remember the stamp before the text changes."""
         self.stamp_ms = float(event.timestamp())
         if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
+            self.left.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
         else:

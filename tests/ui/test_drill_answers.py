@@ -1,0 +1,165 @@
+"""How drills of questions are answered: typed, guessed, given up; and what is said of it."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication
+
+from karuta.practice.answer import Answer, Drill
+from karuta.practice.change import LENGTHS, length_after
+from karuta.practice.question import Question
+from karuta.practice.wish import DrillWish, Manner
+from karuta.rules.cards import Yomifuda
+from ui.clock import ManualClock
+from ui.practice.drill_gear import DrillGear
+from ui.practice.drill_quiz import QuizScreen
+from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
+from ui.practice.drill_words import names_of, verdict_words
+
+
+class Book(SceneNotebook):
+    """Keeps what is written."""
+
+    def __init__(self):
+        self.begun, self.answers, self.ends = [], [], 0
+
+    def begin(self, drill, settings):
+        self.begun.append((drill, dict(settings)))
+
+    def write(self, *answers):
+        self.answers += answers
+
+    def end(self):
+        self.ends += 1
+
+
+@pytest.fixture
+def clock():
+    return ManualClock(1000.0)
+
+
+@pytest.fixture
+def book():
+    return Book()
+
+
+@pytest.fixture
+def gear(look, clock, book):
+    return DrillGear(look, clock, steady(), book, Path("voices"), lambda: None, gear_for(look, clock).opener)
+
+
+@pytest.fixture
+def open_drill(qtbot, gear):
+    def opened(wish, settings=TEXT):
+        screen = QuizScreen(gear, wish, settings)
+        qtbot.addWidget(screen)
+        screen.resize(1280, 800)
+        screen.show()
+        screen.begin()
+        # What is heard is asked as soon as it is known whether there is sound.
+        qtbot.waitUntil(lambda: screen.quiz.since_ms is not None)
+        return screen
+
+    return opened
+
+
+def press(widget, stamp_ms):
+    """A press of the left button with a stamp of its own."""
+    where = QPointF(widget.rect().center())
+    event = QMouseEvent(
+        QEvent.Type.MouseButtonPress,
+        where,
+        widget.mapToGlobal(where),
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.setTimestamp(round(stamp_ms))
+    QApplication.sendEvent(widget, event)
+
+
+def strike(widget, key, stamp_ms, text=""):
+    """A key with a stamp of its own."""
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    event.setTimestamp(round(stamp_ms))
+    QApplication.sendEvent(widget, event)
+
+
+def tile_of(screen, right=True):
+    rights = screen.quiz.question.rights
+    return next(each for each in screen.answering.tiles if (each.value in rights) is right)
+
+
+@pytest.mark.parametrize("spelling", ["kana", "romaji"])
+def test_a_typed_kimariji_answers_as_soon_as_one_card_is_left(open_drill, clock, book, spelling):
+    screen = open_drill(DrillWish(Drill.FLASH, (3, 3), manner=Manner.TYPE))
+    field = screen.answering.field
+    assert screen.focusWidget() is field
+    for letter in {"kana": "あし", "romaji": "ashi"}[spelling]:
+        assert not book.answers
+        clock.advance(150.0)
+        strike(field, Qt.Key.Key_A, clock(), letter)
+    assert book.answers[0].right
+    assert book.answers[0].took_ms == {"kana": 300.0, "romaji": 600.0}[spelling]
+    assert field.text() == ""
+
+
+def test_what_is_typed_of_another_card_is_wrong(open_drill, clock, book):
+    screen = open_drill(DrillWish(Drill.FLASH, (3,), manner=Manner.TYPE))
+    strike(screen.answering.field, Qt.Key.Key_M, clock(), "む")
+    assert (book.answers[0].right, book.answers[0].given) == (False, 87)
+
+
+@pytest.mark.parametrize("mark", ["?", "？"])
+def test_a_question_mark_gives_up_while_typing_and_esc_leaves(open_drill, clock, book, mark):
+    screen = open_drill(DrillWish(Drill.FLASH, (3, 9), manner=Manner.TYPE))
+    strike(screen.answering.field, Qt.Key.Key_Question, clock(), mark)
+    assert screen.is_waiting
+    assert book.answers[0].given is None
+    assert "あしびきの やまどりのおの" in screen.stage.picture.told  # and one sees whose card it was
+    strike(screen, Qt.Key.Key_Return, clock())
+    assert screen.focusWidget() is screen.answering.field
+    strike(screen.answering.field, Qt.Key.Key_Escape, clock())
+    assert screen.is_over
+
+
+def test_a_guess_before_the_deciding_mora_took_no_time(open_drill, clock, book):  # R-11.5
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
+    clock.advance(screen.quiz.since_ms - clock() - 100.0)
+    press(tile_of(screen), clock())
+    assert [(each.right, each.took_ms) for each in book.answers] == [(True, 0.0)]
+
+
+def test_nothing_can_be_answered_before_the_poem_begins(open_drill, clock, book):  # R-11.5
+    screen = open_drill(DrillWish(Drill.BY_EAR, (3,)))
+    press(tile_of(screen, right=False), clock())
+    assert not book.answers
+    assert not screen.is_waiting
+    strike(screen, Qt.Key.Key_N, clock())  # but it can be given up
+    assert [(each.right, each.took_ms) for each in book.answers] == [(False, 0.0)]
+
+
+@pytest.mark.parametrize(
+    ("card", "read", "told"),
+    [
+        (47, (59,), "2字（まだ読まれていない友札：やまざ・やまが）"),
+        (47, (59, 32, 28), "1字（友札はもう残っていません）"),
+        (87, (1,), "1字（もともと一字決まり）"),
+    ],
+)
+@pytest.mark.parametrize("given", [True, False])
+def test_after_a_wrong_length_one_sees_why(language, card, read, told, given):
+    read = tuple(map(Yomifuda, read))
+    rights = frozenset((length_after(Yomifuda(card), read),))
+    question = Question(Drill.CHANGE, Yomifuda(card), LENGTHS, rights, read=read)
+    said = verdict_words(question, Answer(Drill.CHANGE, Yomifuda(card), False, 900.0), given=given)
+    assert said.replace("\u2060", "").endswith(told)
+
+
+def test_no_line_breaks_a_name(language):
+    told = names_of((20, 99, 2), 2)
+    first, _, rest = told.partition("・")
+    assert len(first) == 2 * len(first.replace("\u2060", "")) - 1
+    assert rest.endswith("ほか1枚")
