@@ -173,9 +173,12 @@ class SweepTrial:
 
 
 def sweep_answer(card: Torifuda, target: Spot, sweep: Sweep) -> Answer:
-    """What the history keeps: the way in mm and how many cards too many stand in the detail."""
+    """What the history keeps: the way in mm and how many cards too many stand in the detail.
+
+    A key has no way and hits all of its block: after both stands how many cards it hit.
+    """
     took_ms = TOO_LATE_MS if sweep.hit_ms is None else sweep.hit_ms
-    detail = f"{sweep.way_mm:.0f} {len(sweep.extra)}"
+    detail = f"{sweep.way_mm:.0f} {len(sweep.extra)}" + (f" {len(sweep.touched)}" if sweep.by_key else "")
     given = int(card) if sweep.is_exact else None
     return Answer(
         Drill.SWEEP,

@@ -8,9 +8,10 @@ from typing import Final
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.layout_deal import spot_of
-from karuta.practice.wish import DrillWish
+from karuta.practice.wish import DrillWish, Reach
 from karuta.rules.blocks import Block, block_of
 from karuta.rules.cards import Yomifuda
+from karuta.rules.side import Side
 from poems.kimariji import first_mora
 
 SLOW_FACTOR: Final = 1.5
@@ -19,6 +20,9 @@ LEAST_SLOW_MS: Final = 300.0
 """So much longer at least: differences below it are chance."""
 FULL_SET: Final = 100
 FEW: Final = 5
+"""A drill of fewer cards is filled up with the slowest of the others."""
+FEW_PLACES: Final = 3
+REACHES: Final = {Side.FIRST: Reach.OWN, Side.SECOND: Reach.FAR}
 
 GOALS_MS: Final = {
     Drill.FLASH: 1000.0,
@@ -135,28 +139,62 @@ class Advice(Enum):
     QUICKER = "quicker"
     MORE = "more"
     NEXT = "next"
+    EXACTER = "exacter"
+    """払い練習: places of the mat where too much was touched, or the target was not."""
+    QUICKER_THERE = "quicker there"
+    """払い練習: the places that took longest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """The advice and the drill that follows it."""
+    """The advice and the drill that follows it.
+
+    Attributes:
+        advice: What it says.
+        wish: The drill that follows.
+        blocks: The parts of the mat that it is about (払い練習), the worst first.
+    """
 
     advice: Advice
     wish: DrillWish
+    blocks: tuple[Block, ...] = ()
 
 
 def counsel_for(wish: DrillWish, answers: Sequence[Answer]) -> Counsel:
     """What to practise after a drill: what was missed or slow, all of it quicker, more, or another drill."""
-    mean = mean_ms(answers)
-    missed, slow = missed_cards(answers), slow_cards(answers)
     if not answers:
         return Counsel(Advice.NOTHING, wish)
+    mean = mean_ms(answers)
+    is_slow = mean is not None and mean > GOALS_MS[wish.drill]
+    missed = missed_cards(answers)
+    if wish.drill is Drill.SWEEP and (missed or is_slow):
+        return _counsel_on_places(wish, answers)
     if missed:
-        advice = Advice.MISSED_AND_SLOW if slow else Advice.MISSED
-        return Counsel(advice, replace(wish, cards=(*missed, *slow), count=0))
-    if mean is not None and mean > GOALS_MS[wish.drill]:
-        cards = slow or tuple(Yomifuda(line.card) for line in lines_by_card(answers)[:FEW])
+        late = _late_cards(wish.drill, answers)[: max(0, FEW - len(missed))]
+        also = tuple(dict.fromkeys((*slow_cards(answers), *late)))
+        advice = Advice.MISSED_AND_SLOW if also else Advice.MISSED
+        return Counsel(advice, replace(wish, cards=(*missed, *also), count=0))
+    if is_slow:
+        slow = slow_cards(answers)
+        few = tuple(Yomifuda(line.card) for line in lines_by_card(answers)[:FEW])
+        cards = slow if len(slow) >= FEW else few  # of one card one would know what is asked
         return Counsel(Advice.SLOW if slow else Advice.QUICKER, replace(wish, cards=cards, count=0))
     if wish.length < FULL_SET and not wish.cards:
         return Counsel(Advice.MORE, replace(wish, count=0))
     return Counsel(Advice.NEXT, replace(wish, drill=NEXT[wish.drill]))
+
+
+def _late_cards(drill: Drill, answers: Sequence[Answer]) -> tuple[Yomifuda, ...]:
+    """The cards that were never missed and took longer than is aimed at, the slowest first."""
+    lines = [line for line in lines_by_card(answers) if not line.wrongs]
+    return tuple(Yomifuda(line.card) for line in lines if (line.mean_ms or 0.0) > GOALS_MS[drill])
+
+
+def _counsel_on_places(wish: DrillWish, answers: Sequence[Answer]) -> Counsel:
+    """A sweep is a matter of places, not of cards: the same again, in one territory if all lie there."""
+    lines = lines_by_block(answers)
+    bad = [block for block, line in lines if line.wrongs]
+    blocks = tuple(bad or [block for block, _ in lines])[:FEW_PLACES]
+    sides = {block.side for block in blocks}
+    reach = REACHES[sides.pop()] if len(sides) == 1 else wish.reach
+    return Counsel(Advice.EXACTER if bad else Advice.QUICKER_THERE, replace(wish, reach=reach), blocks)

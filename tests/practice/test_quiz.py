@@ -24,7 +24,7 @@ from karuta.practice.times import (
     missed_cards,
     slow_cards,
 )
-from karuta.practice.wish import HUNDRED, OYAMA, DrillWish, Heard, Manner, Turned
+from karuta.practice.wish import HUNDRED, OYAMA, DrillWish, Heard, Manner, Reach, Turned
 from karuta.rules.blocks import Block
 from karuta.rules.side import Side
 from karuta.rules.territory import SPOTS, Half, Row
@@ -209,6 +209,36 @@ def test_lines_by_block_are_of_answers_with_a_place():
         Block(Side.FIRST, Row.TOP, Half.LEFT),
     ]
     assert [line.wrongs for _, line in found] == [1, 0]
+
+
+def test_no_drill_of_one_slow_card_follows():
+    given = answers((1, True, 23000.0), *((number, True, 9000.0 - number) for number in range(2, 9)))
+    counsel = counsel_for(DrillWish(Drill.FLASH), given)
+    assert (counsel.advice, counsel.wish.cards) == (Advice.SLOW, (1, 2, 3, 4, 5))
+    missed = counsel_for(DrillWish(Drill.FLASH), (*given, *answers((50, False, 400.0))))
+    assert (missed.advice, missed.wish.cards) == (Advice.MISSED_AND_SLOW, (50, 1, 2, 3, 4))
+
+
+def swept(side, row, right, took_ms):
+    return Answer(Drill.SWEEP, 1, right, took_ms, slot=spot_number(SPOTS[side][row][0]))
+
+
+def test_a_sweep_is_advised_on_places():
+    wish = DrillWish(Drill.SWEEP, count=10)
+    good, bad = swept(Side.FIRST, Row.TOP, True, 300.0), swept(Side.SECOND, Row.BOTTOM, False, 300.0)
+    counsel = counsel_for(wish, (good, bad))
+    assert (counsel.advice, counsel.blocks) == (
+        Advice.EXACTER,
+        (Block(Side.SECOND, Row.BOTTOM, Half.LEFT),),
+    )
+    assert counsel.wish == replace(wish, reach=Reach.FAR)
+    slow = counsel_for(
+        wish, (swept(Side.FIRST, Row.TOP, True, 900.0), swept(Side.SECOND, Row.TOP, True, 800.0))
+    )
+    assert slow.advice is Advice.QUICKER_THERE
+    assert [block.side for block in slow.blocks] == [Side.FIRST, Side.SECOND]
+    assert slow.wish == wish
+    assert counsel_for(wish, (good,)).advice is Advice.MORE
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from karuta.practice.answer import Drill
 from karuta.practice.sweep import TOO_LATE_MS, SweepTrial, allowed, sweep_answer, sweep_deal, wait_ms
 from karuta.practice.wish import DrillWish
 from karuta.rules.blocks import block_of
+from karuta.rules.cards import Torifuda
 from karuta.rules.geometry import PITCH_MM, Point, spot_centre
 from karuta.rules.hand import PointerSample
 from karuta.rules.side import Side
@@ -130,6 +131,9 @@ def test_a_key_hits_its_block(hits):
     trial = trial_of(target)
     sweep = trial.press_block(block_of(target if hits else other), 420.0)
     assert (sweep.is_exact, sweep.hit_ms) == ((True, 420.0) if hits else (False, None))
+    extra = "0" if hits else str(len(sweep.extra))
+    answer = sweep_answer(Torifuda(1), target, sweep)
+    assert answer.detail == f"0 {extra} {len(sweep.touched)}"  # a key has no way, and hits its block
 
 
 def test_the_wait_differs_within_its_range():

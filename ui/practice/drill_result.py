@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.times import GOALS_MS, Advice, Counsel, counsel_for, mean_ms, median_ms
-from karuta.practice.wish import DrillWish
-from poems.kimariji import kimariji
+from karuta.practice.wish import DrillWish, Reach
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
@@ -18,9 +17,10 @@ from ui.controls.pen import draw_box
 from ui.controls.words import Style, Words
 from ui.language import tr
 from ui.look import Look
+from ui.match.edge_words import block_name
 from ui.match.mat_painter import tatami_tile
 from ui.practice.drill_figures import ON_THE_MAT
-from ui.practice.drill_words import NAMES, seconds
+from ui.practice.drill_words import NAMES, names_of, seconds, unbroken
 from ui.practice.said_button import SaidButton
 from ui.typeface import Weight
 from ui.wording import drills as w
@@ -37,6 +37,8 @@ TOLD: Final[Mapping[Advice, Sentence]] = {
     Advice.QUICKER: w.ADVICE_QUICKER,
     Advice.MORE: w.ADVICE_MORE,
     Advice.NEXT: w.ADVICE_NEXT,
+    Advice.EXACTER: w.ADVICE_EXACTER,
+    Advice.QUICKER_THERE: w.ADVICE_THERE,
 }
 BUTTONS: Final[Mapping[Advice, Sentence]] = {
     Advice.MISSED: w.DRILL_MISSED,
@@ -45,6 +47,13 @@ BUTTONS: Final[Mapping[Advice, Sentence]] = {
     Advice.QUICKER: w.DRILL_SLOW,
 }
 """What the button says where the same drill follows with some of its cards."""
+ON_PLACES: Final = (Advice.EXACTER, Advice.QUICKER_THERE)
+REACHED: Final[Mapping[Reach, Sentence]] = {
+    Reach.OWN: w.DRILL_OWN,
+    Reach.FAR: w.DRILL_FAR,
+    Reach.BOTH: w.AGAIN,
+}
+"""What the button says where the same drill follows on some places of the mat."""
 Lead = tuple[Sentence, Mapping[str, object]]
 """What a button says of what comes next, and its values."""
 
@@ -131,7 +140,9 @@ class DrillResult(Arranged):
         goal = seconds(GOALS_MS[wish.drill])
         self._say_figures(wish.drill, goal)
         drill = NAMES[counsel.wish.drill]
-        self.advice.say(TOLD[counsel.advice], cards=_cards_in_words(counsel.wish), goal=goal, drill=drill)
+        cards = names_of(counsel.wish.cards, MOST_NAMED)
+        places = "・".join(unbroken(block_name(block, tr)) for block in counsel.blocks)
+        self.advice.say(TOLD[counsel.advice], cards=cards, places=places, goal=goal, drill=drill)
         self._name_button(counsel)
 
     def _say_figures(self, drill: Drill, goal: str) -> None:
@@ -158,11 +169,13 @@ class DrillResult(Arranged):
             button.setVisible(counsel.advice in BUTTONS)
         if counsel.advice in BUTTONS:
             button.say(BUTTONS[counsel.advice], n=len(counsel.wish.cards))
+        elif counsel.advice in ON_PLACES:
+            button.say(REACHED[counsel.wish.reach])
         elif counsel.advice is Advice.NEXT:
             button.say(w.DRILL_NEXT, drill=NAMES[counsel.wish.drill])
         else:
             button.say(w.DRILL_ALL if counsel.advice is Advice.MORE else w.AGAIN)
-        self.again.setVisible(counsel.advice is not Advice.NOTHING or self._lead is not None)
+        self.again.setVisible(counsel.wish != self._wish or self._lead is not None)
 
     def arrange(self) -> None:
         """Put everything in its place."""
@@ -200,10 +213,3 @@ class DrillResult(Arranged):
         painter, theme = QPainter(self), self.look.theme
         painter.drawTiledPixmap(self.rect(), tatami_tile(theme, self.devicePixelRatioF()))
         draw_box(painter, self._box, theme.kami, theme.line2)
-
-
-def _cards_in_words(wish: DrillWish) -> str:
-    """The cards by their kimariji; of many only the first."""
-    named = "・".join(map(kimariji, wish.cards[:MOST_NAMED]))
-    more = len(wish.cards) - MOST_NAMED
-    return named if more <= 0 else tr(w.AND_MORE, cards=named, n=more)

@@ -7,11 +7,14 @@ from PySide6.QtWidgets import QWidget
 
 from karuta.practice.answer import Drill
 from karuta.practice.wish import DrillWish
+from karuta.rules.blocks import block_of
 from karuta.rules.geometry import PITCH_MM, Point, spot_centre
 from karuta.rules.territory import Spot
 from ui.clock import ManualClock
+from ui.keys import BLOCKS, Layout
 from ui.look import Look
 from ui.match.board import HandSample, KeyStroke
+from ui.match.key_input import match_block
 from ui.match.rehearsal import REST
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_scenes import LEFT, TEXT, Scene, gear_for
@@ -116,6 +119,24 @@ def _extra(look: Look) -> QWidget:
     return played.screen
 
 
+def _by_key(look: Look) -> QWidget:
+    """A key hits its whole block."""
+    played = SweepPlayed(look)
+    block = block_of(played.light())
+    played.clock.advance(420.0)
+    keys = TEXT.keys.bindings[Layout.LETTERS]
+    played.key(next(keys[each.name] for each in BLOCKS if match_block(each) == block))
+    return played.screen
+
+
+def _slow(look: Look) -> QWidget:
+    """Slow, and too much touched in one place."""
+    played = SweepPlayed(look)
+    while not played.screen.is_over:
+        played.sweep(played.light(), along_mm=-3.0 * PITCH_MM, takes_ms=700.0)
+    return played.screen
+
+
 def _result(look: Look) -> QWidget:
     played = SweepPlayed(look)
     while not played.screen.is_over:
@@ -131,6 +152,8 @@ SWEEP_SCENES: Final[Mapping[str, Scene]] = {
     "drills.sweep_left": _left_handed,
     "drills.sweep_closed": _closed,
     "drills.sweep_extra": _extra,
+    "drills.sweep_by_key": _by_key,
     "drills.sweep_result": _result,
+    "drills.sweep_result_places": _slow,
 }
 """Scenes by name; the caller makes the look and sets language and size."""

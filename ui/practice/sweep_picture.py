@@ -109,8 +109,12 @@ def _strip(sight: SweepSight) -> StripPicture:
         return StripPicture(wide=True, runs=(number, rule, verdict, rule, Run(tr(w.SWEEP_AGAIN), Tone.SOFT)))
     if sweep.extra:
         verdict = Run("× " + tr(w.SWEEP_EXTRA, n=len(sweep.extra)), Tone.BAD)
+    elif sweep.by_key:
+        verdict = Run("○ " + tr(w.SWEEP_BLOCK, n=len(sweep.touched)), Tone.STRONG)
     else:
         verdict = Run("○ " + tr(w.SWEEP_EXACT), Tone.STRONG)
-    figures = Run(tr(w.SWEEP_FIGURES, ms=f"{sweep.hit_ms:.0f}", mm=f"{sweep.way_mm:.0f}"), Tone.PLAIN)
+    figures = tr(w.SWEEP_FIGURES, ms=f"{sweep.hit_ms:.0f}", mm=f"{sweep.way_mm:.0f}")
+    if sweep.by_key:  # a key has no way
+        figures = tr(w.SWEEP_BLOCK_TIME, ms=f"{sweep.hit_ms:.0f}")
     again = Run(tr(w.SWEEP_AGAIN), Tone.SOFT)
-    return StripPicture(wide=True, runs=(number, rule, verdict, rule, figures, rule, again))
+    return StripPicture(wide=True, runs=(number, rule, verdict, rule, Run(figures), rule, again))
