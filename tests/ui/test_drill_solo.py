@@ -14,6 +14,8 @@ from karuta.rules.phases import Phase
 from karuta.rules.side import Side
 from karuta.rules.teiichi import BUILT_IN
 from karuta.rules.teiichi_draft import BUILT_IN_DRAFT
+from poems.collection import poem
+from poems.kimariji import kimariji
 from ui.clock import ManualClock
 from ui.keys import Layout
 from ui.match.key_input import match_block
@@ -93,6 +95,11 @@ def test_a_card_that_nobody_finds_is_gone_in_the_end(played):
     (answer,) = drill.screen.answers
     assert (answer.right, answer.detail) == (False, "late")
     assert answer.took_ms == pytest.approx(TOO_LATE_MS, abs=1.0)
+    # It is told which one it was, and where it lay; nobody is said to have taken it.
+    runs = [run.text for run in drill.screen.match.play.picture().strip.runs]
+    assert f"{kimariji(answer.card)}　{poem(answer.card).kana[3]}" in runs
+    assert w.TIME_UP.text in runs
+    assert not any("取り" in text or w.NOBODY.text in text for text in runs)
 
 
 def test_a_sweep_takes_as_in_a_match(played):

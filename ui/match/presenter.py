@@ -143,7 +143,9 @@ class Presenter:
 
     def _new_marks(self) -> RoundMarks:
         men = BySide(self._near_is_man, False)
-        return RoundMarks(self._say, self._cast.names, men, tags_right=self._cast.left_hand)
+        marks = RoundMarks(self._say, self._cast.names, men, tags_right=self._cast.left_hand)
+        marks.is_alone = self._cast.alone
+        return marks
 
     def hear(self, event: e.Event, revealed: Revealed, mat: Mat) -> None:
         """Takes an event, what may be shown of the reading after it, and what lies after it."""

@@ -88,6 +88,7 @@ class RoundMarks:
         revealed: What is known of the poem.
         follows_joka: Whether the joka is read before the poem (R-3.4).
         flashed: Who touched a card beside the target and never the target: no foul (R-5.1).
+        is_alone: Whether nobody sits at the far seat: what takes cards there is the time (R-11.4).
     """
 
     def __init__(self, say: Say, names: BySide[str], men: BySide[bool], *, tags_right: bool = False) -> None:
@@ -104,6 +105,7 @@ class RoundMarks:
         self.revealed = Revealed()
         self.follows_joka = False
         self.flashed = BySide(False, False)
+        self.is_alone = False
 
     def touched(self, touch: Touch) -> None:
         """A hand came down."""
@@ -158,6 +160,8 @@ class RoundMarks:
         if self.take is None or target is None or self._gap_is_closed:
             return ()
         x_mm, y_mm = corner_mm(target)
+        if self._is_time_up:
+            return (GhostPicture(x_mm, y_mm, "", self._time_up(), ""),)
         who, told_ms = self.names[self.take.side], self.told_ms(self.take.stamp_ms)
         return (GhostPicture(x_mm, y_mm, self._say(words.TAKEN), who, told_ms),)
 
@@ -207,6 +211,15 @@ class RoundMarks:
         lost = self._lost()
         return () if lost is None or self._gap_is_closed else (self._touch_box(lost),)
 
+    @property
+    def _is_time_up(self) -> bool:
+        return self.is_alone and self.take is not None and self.take.side is Side.SECOND
+
+    def _time_up(self) -> str:
+        from ui.wording import drills  # noqa: PLC0415 - not in matches
+
+        return self._say(drills.TIME_UP)
+
     def _tag(self, sentence: Sentence, touch: Touch) -> str:
         return self._say(sentence, who=self.names[touch.side], ms=self.told_ms(touch.stamp_ms))
 
@@ -215,7 +228,7 @@ class RoundMarks:
         target = self.revealed.target
         if self.take is None or target is None or not self._gap_is_closed:
             return None
-        tags = [self._tag(words.TAG_TAKEN, self.take)]
+        tags = [self._time_up() if self._is_time_up else self._tag(words.TAG_TAKEN, self.take)]
         lost = self._lost()
         if lost is not None:
             sentence = words.TAG_MAN_TOUCH if self._men[lost.side] else words.TAG_COM_TOUCH

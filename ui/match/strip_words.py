@@ -4,12 +4,16 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from karuta.rules.blocks import block_of
 from karuta.rules.events import MatchAborted, MatchDrawn, MatchResigned
 from karuta.rules.phases import Phase
 from karuta.rules.sending import outcome
 from karuta.rules.side import BySide, Side
 from karuta.rules.techniques import Technique
 from karuta.rules.view import PlayerView
+from poems.collection import poem
+from poems.kimariji import kimariji
+from ui.match.edge_words import block_name
 from ui.match.narrator import Heard
 from ui.match.picture import ReadingText, Run, Spare, StripPicture, Tone
 from ui.match.round_marks import RoundMarks
@@ -168,10 +172,23 @@ class StripTeller:
 
     def _times(self, marks: RoundMarks) -> tuple[Run, ...]:
         first = self._time_of(Side.FIRST, marks)
+        if self.alone:
+            return (*first, *self._time_up(marks))
         second = self._time_of(Side.SECOND, marks)
         is_early = any(run.text.startswith("-") for run in (*first, *second) if run.tone is Tone.FIGURE)
         why = (Run(self.say(words.EARLY), Tone.SOFT, Spare.EXPLANATION),) if is_early else ()
         return (*first, Run("／"), *second, *why)
+
+    def _time_up(self, marks: RoundMarks) -> tuple[Run, ...]:
+        """R-11.4: a card that nobody took is gone; which one it was, and where it lay, is told."""
+        target, number = marks.revealed.target, marks.revealed.number
+        if marks.verdict is None or marks.verdict.taker is not Side.SECOND or target is None or not number:
+            return ()
+        from ui.wording import drills  # noqa: PLC0415 - not in matches
+
+        where = block_name(block_of(target), self.say)
+        card = self.say(drills.TIME_UP_CARD, card=kimariji(number), lower=poem(number).kana[3])
+        return (RULE, Run(self.say(drills.TIME_UP), Tone.BAD), Run(card, Tone.STRONG), Run(where, Tone.SOFT))
 
     def _time_of(self, side: Side, marks: RoundMarks) -> tuple[Run, ...]:
         verdict = marks.verdict

@@ -188,6 +188,17 @@ def _foul(look: Look) -> QWidget:
     return played.finish()
 
 
+def _late(look: Look) -> QWidget:
+    """Nobody took the card."""
+    played = SoloPlayed(look)
+    played.start()
+    while not played.screen.answers:
+        played.next_reading()
+        played.until(Phase.WAITING)
+    played.run(2_000.0)
+    return played.finish()
+
+
 def _result(look: Look) -> QWidget:
     played = SoloPlayed(look)
     played.start()
@@ -203,6 +214,7 @@ SOLO_SCENES: Final[Mapping[str, Scene]] = {
     "drills.solo_paused": _paused,
     "drills.solo_left": _left_handed,
     "drills.solo_foul": _foul,
+    "drills.solo_late": _late,
     "drills.solo_result": _result,
 }
 """Scenes by name; the caller makes the look and sets language and size."""
