@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -370,6 +370,11 @@ class Game(QObject):
             self._recording = None
 
 
+def keep_dialogs_in(folder: Path) -> None:
+    """Lets Qt's dialogs for files write what they remember (`QtProject.conf`) there, not beside it."""
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(folder))
+
+
 def run_game(wish: MatchWish | ReplayWish | None = None) -> int:
     """Opens the window, with what is wished, and answers the exit code when it is closed.
 
@@ -379,7 +384,9 @@ def run_game(wish: MatchWish | ReplayWish | None = None) -> int:
     app = QApplication(sys.argv[:1])
     app.setApplicationName("naniwazu")
     load_fonts()
-    game = Game(app, own_folders(), system_now_ms)
+    folders = own_folders()
+    keep_dialogs_in(folders.settings)
+    game = Game(app, folders, system_now_ms)
     if isinstance(wish, ReplayWish):
         game.open_replay(wish.path, wish.n)
     elif wish is not None:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from ui.file_dialog import file_dialog
 from ui.language import tr
 from ui.wording import match as words
 
@@ -18,12 +18,8 @@ def ask_where(parent: QWidget, name: str, chosen: Callable[[Path], None]) -> QFi
         name: What the file is called unless another name is given.
         chosen: Takes the file.
     """
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    dialog = QFileDialog(parent, tr(words.WHERE_TO_SAVE), folder, f"{tr(words.RECORDS)} (*.jsonl)")
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setDefaultSuffix("jsonl")
-    dialog.selectFile(name)
+    kinds = f"{tr(words.RECORDS)} (*.jsonl)"
+    dialog = file_dialog(parent, tr(words.WHERE_TO_SAVE), kinds, "jsonl", name.removesuffix(".jsonl"))
     dialog.fileSelected.connect(lambda file: chosen(Path(file)))
     dialog.open()
     return dialog

@@ -239,9 +239,9 @@ def test_a_plan_is_printed(screen, tmp_path):
     screen.print_to(path)
     assert path.read_bytes().startswith(b"%PDF-")
     assert path.stat().st_size > 5000
-    assert screen.tools.told.text() == "PDF を書きました"
+    assert screen.head.placed.text() == f"{path.name} を書きました"
     screen.print_to(tmp_path / "nowhere" / "plan.pdf")
-    assert screen.tools.told.text() == "PDF を書けませんでした"
+    assert screen.head.placed.text() == "PDF を書けませんでした"
     assert [each.name for each in tmp_path.glob("*.pdf")] == ["plan.pdf"]
 
 

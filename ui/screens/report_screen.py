@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -15,6 +15,7 @@ from ui.controls.arranged import Arranged
 from ui.controls.pen import draw_box
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import HINT_PX, Style, Words
+from ui.file_dialog import file_dialog
 from ui.language import tr
 from ui.look import Look
 from ui.record_shelf import MOST_SHOWN, Shelved, latest_played, record_paths, shelved
@@ -259,27 +260,17 @@ class ReportScreen(Arranged):
         return self._ask_where(words, "json", self.export_json)
 
     def _ask_where(self, words: tuple[str, str], suffix: str, write: Callable[[Path], None]) -> QFileDialog:
-        dialog = self._dialog(*words)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(suffix)
         stem = "naniwazu" if self.path is None else self.path.stem
-        dialog.selectFile(f"{stem}.{suffix}")
+        dialog = file_dialog(self, *words, suffix, stem)
         dialog.fileSelected.connect(partial(_hand_on, write))
         dialog.open()
         return dialog
 
     def ask_record(self) -> QFileDialog:
         """Ask which record shall be opened."""
-        dialog = self._dialog(tr(w.WHICH_RECORD), f"{tr(m.RECORDS)} {RECORD_FILTER}")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = file_dialog(self, tr(w.WHICH_RECORD), f"{tr(m.RECORDS)} {RECORD_FILTER}")
         dialog.fileSelected.connect(partial(_hand_on, self.open))
         dialog.open()
-        return dialog
-
-    def _dialog(self, title: str, kinds: str) -> QFileDialog:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialog = QFileDialog(self, title, folder, kinds)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return dialog
 
     def arrange(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -16,6 +16,7 @@ from ui.controls.button import Button
 from ui.controls.group import PADDING_PX, Group
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import hint
+from ui.file_dialog import file_dialog
 from ui.language import tr
 from ui.look import Look
 from ui.screens.screen_head import ScreenHead
@@ -249,25 +250,17 @@ class SelectionScreen(Arranged):
 
     def ask_import(self) -> QFileDialog:
         """Ask which file to read."""
-        dialog = self._dialog(tr(w.WHAT_TO_IMPORT))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = file_dialog(self, tr(w.WHAT_TO_IMPORT), f"{tr(w.SET_FILES)} {FILE_FILTER}")
         dialog.fileSelected.connect(self._import_chosen)
         dialog.open()
         return dialog
 
     def ask_export(self) -> QFileDialog:
         """Ask which file to write."""
-        dialog = self._dialog(tr(w.WHERE_TO_EXPORT))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json")
+        kinds = f"{tr(w.SET_FILES)} {FILE_FILTER}"
+        dialog = file_dialog(self, tr(w.WHERE_TO_EXPORT), kinds, "json", tr(w.SET_FILES))
         dialog.fileSelected.connect(self._export_chosen)
         dialog.open()
-        return dialog
-
-    def _dialog(self, title: str) -> QFileDialog:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialog = QFileDialog(self, title, folder, f"{tr(w.SET_FILES)} {FILE_FILTER}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return dialog
 
     def _import_chosen(self, file: str) -> None:

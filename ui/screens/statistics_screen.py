@@ -186,8 +186,8 @@ class StatisticsScreen(Arranged):
             widget.setVisible(not is_empty)
         self.nothing.setVisible(is_empty)
         self.to_setup.setVisible(is_empty)
-        for widget in (self.no_ghost, self.ghost_reason):
-            widget.setVisible(is_empty and notice is None and self.choice == Choice())
+        for part in (self.no_ghost, self.ghost_reason):
+            part.setVisible(is_empty and notice is None and self.choice == Choice())
         self.nothing.say(notice or (w.NONE_YET if self.choice == Choice() else w.NONE_OF_THESE))
         if found is not None:
             self._show_figures(found)

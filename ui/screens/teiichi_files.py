@@ -3,14 +3,17 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from ui.file_dialog import file_dialog
 from ui.language import tr
 from ui.wording import teiichi as w
 
 JSON: Final = "(*.json)"
 PDF: Final = "(*.pdf)"
+NO_FILE_SIGNS: Final = frozenset('/\\:*?"<>|')
+"""No name of a file may have one of these on every system."""
 
 
 class TeiichiFiles(QObject):
@@ -30,32 +33,24 @@ class TeiichiFiles(QObject):
 
     def ask_import(self) -> QFileDialog:
         """Ask which file to read."""
-        dialog = self._dialog(tr(w.WHAT_TO_IMPORT), f"{tr(w.PLAN_FILES)} {JSON}")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = file_dialog(self._window, tr(w.WHAT_TO_IMPORT), f"{tr(w.PLAN_FILES)} {JSON}")
         dialog.fileSelected.connect(lambda file: self.import_chosen.emit(Path(file)))
         dialog.open()
         return dialog
 
     def ask_export(self) -> QFileDialog:
         """Ask which file to write."""
-        dialog = self._dialog(tr(w.WHERE_TO_EXPORT), f"{tr(w.PLAN_FILES)} {JSON}")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json")
+        kinds = f"{tr(w.PLAN_FILES)} {JSON}"
+        dialog = file_dialog(self._window, tr(w.WHERE_TO_EXPORT), kinds, "json", tr(w.TITLE))
         dialog.fileSelected.connect(lambda file: self.export_chosen.emit(Path(file)))
         dialog.open()
         return dialog
 
-    def ask_print(self) -> QFileDialog:
-        """Ask which file to print into."""
-        dialog = self._dialog(tr(w.WHERE_TO_EXPORT), f"{tr(w.PDF_FILES)} {PDF}")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pdf")
+    def ask_print(self, name: str) -> QFileDialog:
+        """Ask which file to print the plan of that name into."""
+        kinds = f"{tr(w.PDF_FILES)} {PDF}"
+        stem = "".join("_" if sign in NO_FILE_SIGNS else sign for sign in name)
+        dialog = file_dialog(self._window, tr(w.WHERE_TO_EXPORT), kinds, "pdf", stem)
         dialog.fileSelected.connect(lambda file: self.print_chosen.emit(Path(file)))
         dialog.open()
-        return dialog
-
-    def _dialog(self, title: str, files: str) -> QFileDialog:
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        dialog = QFileDialog(self._window, title, folder, files)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return dialog

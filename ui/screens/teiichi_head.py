@@ -18,6 +18,7 @@ from ui.teiichi_editing import TeiichiEditing
 from ui.teiichi_plans import NAME_LONGEST
 from ui.typeface import Weight
 from ui.wording import teiichi as w
+from ui.wording.sentence import Sentence
 
 PICKER_PX: Final = 190
 GOOD: Final = Style(HINT_PX, Weight.BOLD, token="midori")
@@ -125,6 +126,12 @@ class TeiichiHead(Arranged):
         else:
             self.placed.say(w.ALL_PLACED)
         self._is_naming = False
+        self.arrange()
+
+    def tell(self, sentence: Sentence, **values: object) -> None:
+        """Say what came of a button, in the place of how many cards have a place, until something changes."""
+        self.placed.set_style(LACKING if sentence is w.NOT_PRINTED else GOOD)
+        self.placed.say(sentence, **values)
         self.arrange()
 
     def _picked(self, value: object) -> None:

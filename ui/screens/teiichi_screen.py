@@ -196,12 +196,10 @@ class TeiichiScreen(Arranged):
         elif deed is Deed.DELETE:
             self.editing.delete()
             self._keep()
+        elif deed is Deed.PRINT:
+            self.files.ask_print(self.head.shown_name)
         else:
-            {
-                Deed.IMPORT: self.files.ask_import,
-                Deed.EXPORT: self.files.ask_export,
-                Deed.PRINT: self.files.ask_print,
-            }[deed]()
+            {Deed.IMPORT: self.files.ask_import, Deed.EXPORT: self.files.ask_export}[deed]()
 
     def _named(self, words: str) -> None:
         name = proper_name(words)
@@ -237,9 +235,9 @@ class TeiichiScreen(Arranged):
         try:
             write_pdf(path, self.head.shown_name, self.draft)
         except OSError:
-            self.tools.tell(w.NOT_PRINTED)
+            self.head.tell(w.NOT_PRINTED)
             return
-        self.tools.tell(w.PRINTED)
+        self.head.tell(w.PRINTED, name=path.name)
 
     def arrange(self) -> None:
         """Lanes above, example and tools below."""

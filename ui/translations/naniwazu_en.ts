@@ -1189,6 +1189,36 @@
             <source>設定を保存できませんでした</source>
             <translation>The settings could not be stored</translation>
         </message>
+        <message>
+            <source>場所</source>
+            <comment>in a dialog for a file: in which folder</comment>
+            <translation>Folder</translation>
+        </message>
+        <message>
+            <source>ファイル名</source>
+            <comment>in a dialog for a file</comment>
+            <translation>File name</translation>
+        </message>
+        <message>
+            <source>種類</source>
+            <comment>in a dialog for a file: which kind</comment>
+            <translation>Kind</translation>
+        </message>
+        <message>
+            <source>保存</source>
+            <comment>button in a dialog for a file</comment>
+            <translation>Save</translation>
+        </message>
+        <message>
+            <source>開く</source>
+            <comment>button in a dialog for a file</comment>
+            <translation>Open</translation>
+        </message>
+        <message>
+            <source>やめる</source>
+            <comment>button in a dialog for a file</comment>
+            <translation>Cancel</translation>
+        </message>
     </context>
     <context>
         <name>ghost</name>
@@ -6470,8 +6500,9 @@ read as text</translation>
             <translation>Could not be written</translation>
         </message>
         <message>
-            <source>PDF を書きました</source>
-            <translation>PDF written</translation>
+            <source>{name} を書きました</source>
+            <comment>the name of a PDF file</comment>
+            <translation>{name} is written</translation>
         </message>
         <message>
             <source>PDF を書けませんでした</source>
