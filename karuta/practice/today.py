@@ -13,6 +13,7 @@ from typing import Final
 
 from karuta.practice.answer import Drill
 from karuta.practice.schedule import Memory, weakest_first
+from karuta.practice.solo import READINGS_A_KARAFUDA
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 from poems.kimariji import kimariji
@@ -37,7 +38,7 @@ class Step:
     Attributes:
         drill: Which.
         cards: Which cards, the most urgent first.
-        count: How many questions.
+        count: How many questions; in 一人取り how many poems are read, karafuda among them.
         seconds: How long it will take, about.
     """
 
@@ -97,13 +98,25 @@ def _steps(cards: tuple[Yomifuda, ...], drills: list[Drill], seconds: float) -> 
     fit = {drill: _fit(drill, cards) for drill in drills}
     asked = {drill: found for drill, found in fit.items() if len(found) >= FEWEST_ASKED}
     whole = sum(SHARES[each] for each in asked)
+    solo = None
+    if Drill.SOLO in asked:  # a card is taken once: what is over is for the others
+        solo = _solo_step(asked.pop(Drill.SOLO), seconds * SHARES[Drill.SOLO] / whole if asked else seconds)
+        seconds, whole = seconds - solo.seconds, whole - SHARES[Drill.SOLO]
     steps = []
     for drill, found in asked.items():
         each_s = SECONDS[drill]
         count = floor(seconds * SHARES[drill] / whole / each_s)
         if count:
             steps.append(Step(drill, found[:count], count, count * each_s))
-    return tuple(steps)
+    return (*steps, solo) if solo is not None and solo.count else tuple(steps)
+
+
+def _solo_step(found: tuple[Yomifuda, ...], seconds: float) -> Step:
+    """As many of the cards as there is time for, with a karafuda for every few of them."""
+    most = floor(seconds / SECONDS[Drill.SOLO])
+    cards = next(n for n in range(len(found), -1, -1) if n + n // READINGS_A_KARAFUDA <= most)
+    count = cards + cards // READINGS_A_KARAFUDA
+    return Step(Drill.SOLO, found[:cards], count, count * SECONDS[Drill.SOLO])
 
 
 def _fit(drill: Drill, cards: tuple[Yomifuda, ...]) -> tuple[Yomifuda, ...]:

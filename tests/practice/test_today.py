@@ -1,7 +1,10 @@
 """今日の10分: due before new, new before others, ten minutes, and the same every time it is asked."""
 
+import pytest
+
 from karuta.practice.answer import Drill
 from karuta.practice.schedule import Memory
+from karuta.practice.solo import solo_counts
 from karuta.practice.today import (
     MOST_CARDS,
     MOST_CONFUSED,
@@ -10,6 +13,7 @@ from karuta.practice.today import (
     confused_with,
     plan_today,
 )
+from karuta.practice.wish import DrillWish
 from poems.kimariji import kimariji
 
 TODAY = 20_000
@@ -80,6 +84,13 @@ def test_a_drill_of_one_or_two_cards_is_left_out():
     assert Drill.CHANGE not in [each.drill for each in plan.steps]
     assert all(len(set(each.cards)) >= 4 for each in plan.steps)
     assert sum(each.seconds for each in plan.steps) > TEN_MINUTES_S * 0.9
+
+
+@pytest.mark.parametrize("due", [0, 9, 17, 30])
+def test_as_many_poems_are_promised_as_are_read(due):
+    solo = plan_today(known(tuple(range(1, due + 1))), TODAY, ALL).steps[-1]
+    assert solo.drill is Drill.SOLO
+    assert sum(solo_counts(DrillWish(solo.drill, solo.cards, solo.count))) == solo.count
 
 
 def test_by_ear_the_confused_come_along():
