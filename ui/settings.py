@@ -260,7 +260,7 @@ class ReadingSettings(Part):
     def _hang_together(cls, data: object) -> object:
         if not isinstance(data, dict):
             return data
-        put = dict(data)
+        put = {name: value for name, value in data.items() if not isinstance(value, dict | list)}
         if put.get("lower", Lower.AFTER_UPPER) == Lower.AFTER_UPPER:
             put["upper"] = Upper.WHOLE
         free_s = put.get("free_upper_s", 6.0)
@@ -273,7 +273,7 @@ class ReadingSettings(Part):
         if all(type(end) is int for end in ends):
             floored = [end // PAUSE_STEP_MS * PAUSE_STEP_MS for end in ends]
             put["pause_from_ms"], put["pause_to_ms"] = sorted(floored)
-        return put
+        return data | put
 
     @property
     def is_aloud(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from ui.own_file import OwnFile
+from ui.own_file import DAMAGED, OwnFile
 from ui.settings import Settings
 from ui.wording.everywhere import SETTINGS_LEFT, SETTINGS_UNREADABLE
 from ui.wording.sentence import Sentence
@@ -52,6 +52,8 @@ class SettingsFile:
             return LoadedSettings(Settings.model_validate_json(text))
         except ValidationError as problem:
             return self._damaged(problem, _without(text, problem))
+        except DAMAGED as problem:
+            return self._damaged(problem)
 
     def save(self, settings: Settings) -> None:
         """Write the settings whole or not at all.
@@ -74,14 +76,22 @@ class SettingsFile:
 
 
 def _without(text: str, problem: ValidationError) -> Settings:
-    """The settings without the values that cannot be read, say a later version's; at worst the defaults."""
+    """The settings without the values that cannot be read, say a later version's; at worst the defaults.
+
+    Where a value's absence is a problem too, all of its setting goes, and at last all of its part.
+    """
     try:
         given = json.loads(text)
-        for error in problem.errors():
-            _drop(given, error["loc"])
-        return Settings.model_validate(given)
-    except (ValueError, RecursionError):
-        return Settings()
+        for depth in (None, 2, 1):
+            for error in problem.errors():
+                _drop(given, error["loc"][:depth])
+            try:
+                return Settings.model_validate(given)
+            except ValidationError as next_problem:
+                problem = next_problem
+    except DAMAGED:
+        pass
+    return Settings()
 
 
 def _drop(given: object, place: tuple[int | str, ...]) -> None:

@@ -94,6 +94,37 @@ def test_damaged_file_is_kept_aside_and_told(tmp_path, damage):
     assert not loaded.first_run
 
 
+WRONG = ({}, [], [[]], {"a": {}}, None, "x", -1, 1e308, True)
+
+
+@pytest.mark.parametrize("part", [name for name in Settings.model_fields if name != "version"])
+def test_a_wrong_type_costs_only_itself(tmp_path, part):
+    whole = Settings(course=CourseSettings(seed=7)).model_dump(mode="json")
+    for name in whole[part] if isinstance(whole[part], dict) else [None]:
+        for wrong in WRONG:
+            given = json.loads(json.dumps(whole))
+            if name is None:
+                given[part] = wrong
+            else:
+                given[part][name] = wrong
+            (tmp_path / "settings.json").write_text(json.dumps(given))
+            loaded = SettingsFile(tmp_path).load()
+            assert loaded.notice in (None, SETTINGS_UNREADABLE)
+            assert (loaded.notice is None) is (loaded.kept_as is None)
+            assert loaded.settings.course.seed == 7 or (part, name) == ("course", "seed")
+
+
+@pytest.mark.parametrize("name", ["kind", "tempo"])
+@pytest.mark.parametrize("wrong", [{}, []])
+def test_a_reading_of_a_wrong_type_is_kept_aside_and_told(tmp_path, name, wrong):
+    text = json.dumps({"reading": {name: wrong, "joka": False}})
+    (tmp_path / "settings.json").write_text(text)
+    loaded = SettingsFile(tmp_path).load()
+    assert loaded.settings == Settings(reading=ReadingSettings(joka=False))
+    assert loaded.notice is SETTINGS_UNREADABLE
+    assert loaded.kept_as.read_text() == text
+
+
 def test_earlier_damaged_files_are_never_overwritten(tmp_path):
     for number in range(3):
         (tmp_path / "settings.json").write_text(f"damage {number}")
