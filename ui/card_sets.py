@@ -81,7 +81,7 @@ def read_sets(path: Path) -> tuple[NamedSet, ...]:
 
 def _sets_in(text: str) -> tuple[NamedSet, ...]:
     given = json.loads(text)
-    if not isinstance(given, dict) or given.get("format") != FORMAT:
+    if not isinstance(given, dict) or given.get("format") != FORMAT or not isinstance(given["sets"], list):
         raise CardSetsError("no card sets of this format")
     sets = tuple(map(_named, given["sets"]))
     if len(sets) > MOST_SETS or len({each.name for each in sets}) != len(sets):

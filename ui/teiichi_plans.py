@@ -101,7 +101,7 @@ def read_plans(path: Path) -> tuple[NamedPlan, ...]:
 
 def _plans_in(text: str) -> tuple[NamedPlan, ...]:
     given = json.loads(text)
-    if not isinstance(given, dict) or given.get("format") != FORMAT:
+    if not isinstance(given, dict) or given.get("format") != FORMAT or not isinstance(given["plans"], list):
         raise PlansError("no plans of this format")
     plans = tuple(map(_named, given["plans"]))
     if len(plans) > MOST_PLANS or len({each.name for each in plans}) != len(plans):

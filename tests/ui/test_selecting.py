@@ -112,6 +112,8 @@ def test_sets_come_back_from_their_file(tmp_path_factory, sets):
         "[]",
         '{"format":2,"sets":[]}',
         '{"format":1}',
+        '{"format":1,"sets":""}',
+        '{"format":1,"sets":{}}',
         '{"format":1,"sets":[{"name":"a","mat":"ぬ","read":"1"}]}',
         '{"format":1,"sets":[{"name":"","mat":"1","read":"1"}]}',
         '{"format":1,"sets":[{"name":"a","mat":1,"read":"1"}]}',

@@ -290,6 +290,8 @@ def test_a_damaged_file_is_kept_aside(make, plans):
         "[]",
         '{"format": 2}',
         '{"format": 1}',
+        '{"format": 1, "plans": ""}',
+        '{"format": 1, "plans": {}}',
         '{"format": 1, "plans": [{}]}',
         "[" * 100_000,
         '{"format": 1, "plans": [{"name": "<left>", "blocks": {}}]}',
