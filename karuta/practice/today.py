@@ -122,14 +122,14 @@ def _solo_step(found: tuple[Yomifuda, ...], seconds: float) -> Step:
 def _fit(drill: Drill, cards: tuple[Yomifuda, ...]) -> tuple[Yomifuda, ...]:
     """The cards that the drill can ask: where one kana decides, there is nothing to be told apart.
 
-    With those that are told apart by ear come the cards they are confused with.
+    With those that are told apart by ear or taken come the cards they are confused with.
     """
-    if drill in (Drill.FLASH, Drill.SOLO):
+    if drill is Drill.FLASH:
         return cards
     longer = tuple(card for card in cards if len(kimariji(card)) > 1)
     if drill is Drill.CHANGE:
         return longer
-    asked = dict.fromkeys(longer)
+    asked = dict.fromkeys(cards if drill is Drill.SOLO else longer)
     for card in longer:
         asked.update(dict.fromkeys(confused_with(card)))
     return tuple(asked)
