@@ -47,9 +47,10 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """This month beside last month; `comparison` is None if one of them is too short."""
+    """This month beside last month; `comparison` is None if one of them is too short, or nothing is read."""
 
     comparison: "Comparison | None" = None
+    can_be_read: bool = True
 
 
 def months(span: Span, day: date) -> tuple[str, str]:
@@ -103,5 +104,5 @@ def beside(path: Path, day: date) -> Compared:
             )
     except HistoryError as error:
         log.info("no comparison: %s", error)
-        return Compared()
+        return Compared(can_be_read=False)
     return Compared(compared(now, before))

@@ -1,6 +1,8 @@
 """分身: how it is reached, what it says, and the matches it starts (R-10.20, R-10.24, R-10.25)."""
 
 import json
+import os
+import threading
 from datetime import date
 from threading import Event
 
@@ -22,14 +24,16 @@ from ui import ghost_desk
 from ui.app import Game
 from ui.choices import LanguageChoice
 from ui.clock import ManualClock
+from ui.command_line import main
 from ui.folders import Folders
-from ui.ghost_desk import GhostDesk
+from ui.ghost_desk import GhostDesk, _state_of
 from ui.ghost_making import Compared, Found, Span, beside, made, months
 from ui.ghosts import Ghosts
 from ui.history_place import history_path
 from ui.match.laying import lay, setup_of
 from ui.screens.ghost_comparison import BLOCK_OF
 from ui.screens.ghost_scenes import DAY, ENOUGH, FEW, comparison, person, same_comparison, screen_of
+from ui.screens.ghost_screen import GhostScreen
 from ui.settings import Seat, Settings
 from ui.settings_file import SettingsFile
 
@@ -180,7 +184,9 @@ def test_it_is_made_of_the_history(tmp_path) -> None:
             month = 10 + number % 2
             entry = MatchEntry(f"{number}.jsonl", f"2026-{month}-05", "0", session.setup, BySide(MAN, COM))
             history.take_in(entry, reporter.rows, reporter.result, 1)
+    before = _state_of(path)
     few = made(path, Span.LAST_MONTH, DAY)
+    assert _state_of(path) == before != ()
     assert few.person is None
     assert (few.matches, few.takes > 30) == (3, True)
     all_of_it = made(path, Span.ALWAYS, DAY)
@@ -214,3 +220,73 @@ def test_who_has_left_is_told_nothing(qtbot, tmp_path, monkeypatch) -> None:
     desk.end()
     QApplication.processEvents()
     assert told == []
+
+
+def finish(qtbot, desk) -> None:
+    qtbot.waitUntil(lambda: desk._thread is None, timeout=5000)
+
+
+def test_who_comes_and_goes_starts_no_second_thread(qtbot, tmp_path, monkeypatch) -> None:
+    desk, told, at_once, is_left = GhostDesk(tmp_path), [], [], Event()
+
+    def slow(_path, span, _day):
+        at_once.append(sum(each.name == "make ghosts" for each in threading.enumerate()))
+        assert is_left.wait(5.0)
+        return Found(span)
+
+    monkeypatch.setattr(ghost_desk, "made", slow)
+    monkeypatch.setattr(ghost_desk, "beside", lambda _path, _day: Compared())
+    desk.found.connect(lambda found: told.append(found.span))
+    for _ in range(20):
+        desk.begin(DAY)
+        desk.stop()
+    with qtbot.waitSignal(desk.compared, timeout=5000):
+        desk.begin(DAY)
+        is_left.set()
+    assert told == list(Span)
+    assert at_once == [1, 1, 1]
+    finish(qtbot, desk)
+    desk.begin(DAY)
+    assert told == [*Span, *Span]
+    assert desk._thread is None
+
+
+def test_another_history_or_day_is_another_ghost(qtbot, tmp_path, monkeypatch) -> None:
+    desk, asked = GhostDesk(tmp_path), []
+    monkeypatch.setattr(ghost_desk, "made", lambda _path, span, day: asked.append(day) or Found(span))
+    monkeypatch.setattr(ghost_desk, "beside", lambda _path, _day: Compared())
+    path = history_path(tmp_path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for day, content in ((DAY, b""), (DAY, b""), (DAY, b"more"), (date(2026, 12, 1), b"more")):
+        path.write_bytes(content)
+        if asked and day == DAY and content:
+            os.utime(path, ns=(1, 1))
+        with qtbot.waitSignal(desk.compared, timeout=5000):
+            desk.begin(day)
+        finish(qtbot, desk)
+    assert len(asked) == 3 * 3
+    assert set(asked) == {DAY, date(2026, 12, 1)}
+
+
+def test_a_fault_in_the_making_is_told_on_the_screen(qtbot, look, language, tmp_path, monkeypatch) -> None:
+    def broken(*_):
+        raise ZeroDivisionError("asked 0 times")
+
+    monkeypatch.setattr(ghost_desk, "made", broken)
+    monkeypatch.setattr(ghost_desk, "beside", broken)
+    desk = GhostDesk(tmp_path)
+    screen = GhostScreen(look, desk, lambda: DAY)
+    qtbot.addWidget(screen)
+    with qtbot.waitSignal(desk.compared, timeout=5000):
+        screen.refresh()
+    finish(qtbot, desk)
+    assert screen.panel.line.text() == "成績を読めないので、分身を作れません。"
+    assert screen.comparison.instead.text() == "成績を読めないので、分身を作れません。"
+    assert "asked 0 times" in (tmp_path / "faults.log").read_text("utf-8")
+
+
+def test_a_history_that_cannot_be_read_is_not_too_little(tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setenv("NANIWAZU_HOME", str(tmp_path))
+    history_path(tmp_path / "data").mkdir(parents=True)
+    assert main(["ghost", "--compare"]) == 1
+    assert capsys.readouterr().err == "naniwazu ghost: the history cannot be read\n"

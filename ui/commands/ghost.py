@@ -119,9 +119,12 @@ def compared(path: Path, day: date) -> tuple[dict[str, Any], Iterator[str]]:
     """This month beside last month, for programs and for people.
 
     Raises:
-        CommandError: There is too little in one of them.
+        CommandError: The history cannot be read, or there is too little in one of them.
     """
-    found = beside(path, day).comparison
+    answer = beside(path, day)
+    if not answer.can_be_read:
+        raise CommandError("the history cannot be read", FAILED)
+    found = answer.comparison
     if found is None:
         raise CommandError("this month and last month need 3 matches and 100 takes each", FAILED)
     return comparison_row(found), comparison_lines(found)

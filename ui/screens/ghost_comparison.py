@@ -84,7 +84,10 @@ class GhostComparison(Arranged):
         for widget in self.told:
             widget.setVisible(found is not None)
         self.instead.setVisible(found is None)
-        self.instead.say(w.COMPARING if compared is None else w.NOT_ENOUGH)
+        if compared is None:
+            self.instead.say(w.COMPARING)
+        else:
+            self.instead.say(w.NOT_ENOUGH if compared.can_be_read else w.NO_HISTORY)
         if found is not None:
             self._show_found(found)
         self.arrange()
