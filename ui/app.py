@@ -312,7 +312,8 @@ class Game(QObject):
             self._recording.follow()
             if self._recording.failed:
                 self.match.tell_unrecorded()
-            self.match.near_bar.offer.offer(self._recording.suggestion)
+            recording = self._recording
+            self.match.near_bar.offer.offer(recording.suggestion, lacks_matches=recording.lacks_matches)
             if self._recording.reached is not None:
                 self.match.play.presenter.story.reached = self._recording.reached
                 self.match.show_now()

@@ -32,6 +32,7 @@ class Chronicle:
     Attributes:
         failed: Whether something of the match is missing in the history now.
         reached: The class that the man reached by this match; None if none, or as long as it is not over.
+        lacks_matches: Whether nothing suits him because too few of his matches are known.
         suggestion: What suits him next; None if too little is known, or as long as it is not over.
     """
 
@@ -45,6 +46,7 @@ class Chronicle:
         self.failed = False
         self.reached: str | None = None
         self.suggestion: Suggestion | None = None
+        self.lacks_matches = False
         self._path = path
         self._entry = entry
         self._reporter = Reporter()
@@ -109,9 +111,11 @@ class Chronicle:
         if result.ended_by is EndedBy.ABORTED:
             return None
         from karuta.history.duels import duels  # noqa: PLC0415 - needed once a match
-        from ui.matching import suggestion  # noqa: PLC0415
+        from ui.matching import known, suggestion  # noqa: PLC0415
 
-        return suggestion(duels(history), self._entry.setup.seed)
+        played = duels(history)
+        self.lacks_matches = known(played) is None
+        return suggestion(played, self._entry.setup.seed)
 
     def _let_go(self) -> None:
         history, self._history = self._history, None

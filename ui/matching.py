@@ -104,8 +104,10 @@ def adapted_settings(settings: Settings, seed: int, history: Path) -> Settings:
     """
     if not settings.far_adapts:
         return settings
-    belief = belief_of(_played(history), float(settings.player.allowance_ms))
-    level = adapted(belief, spawn_streams(seed).seats.second.level, BySide(*settings.cards.hands))
+    played = _played(history)
+    belief = belief_of(played, float(settings.player.allowance_ms))
+    rng, dealt = spawn_streams(seed).seats.second.level, BySide(*settings.cards.hands)
+    level = adapted(belief, rng, dealt, is_stranger=len(played) < FEWEST_MATCHES)
     return settings.but(far_com=settings.far_com.adapted(level).model_dump())
 
 

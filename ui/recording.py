@@ -101,6 +101,11 @@ class Recording:
         """What suits the man next; None if too little is known, or as long as the match is not over."""
         return None if self._chronicle is None else self._chronicle.suggestion
 
+    @property
+    def lacks_matches(self) -> bool:
+        """Whether nothing suits the man yet because too few of his matches are known."""
+        return self._chronicle is not None and self._chronicle.lacks_matches
+
     def close(self) -> None:
         """Ends the file."""
         self.follow()

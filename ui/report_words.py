@@ -209,11 +209,20 @@ class RowTeller:
             return close_up(self.say(w.SIDE_AHEAD, name=name, n=abs(row.swing)), name)
         return self.say(w.AHEAD if row.swing > 0 else w.BEHIND, n=abs(row.swing))
 
+    def lead(self, row: ReportRow) -> str:
+        """Who has fewer cards now, and by how many; between COMs the counts alone tell."""
+        ahead = row.counts.second - row.counts.first
+        if not self.man_plays:
+            return ""
+        if ahead == 0:
+            return self.say(w.EVEN_NOW)
+        return self.say(w.LEADS_NOW if ahead > 0 else w.TRAILS_NOW, n=abs(ahead))
+
     def more(self, row: ReportRow) -> str:
         """What the columns do not tell, in one line."""
         parts = [self.techniques(row)]
         if row.fouls_of(Side.FIRST) or row.fouls_of(Side.SECOND) or row.taker is not None:
-            parts.append(self.swing(row))
+            parts += [self.swing(row), self.lead(row)]
         if row.sent:
             parts.append(self.say(w.SENT_CARDS, cards=self.sent_cards(row)))
         if row.voids:

@@ -23,6 +23,7 @@ MOST_DEALT: Final = FULL.first
 FEWEST_DEALT: Final = 5
 TRIES: Final = 24  # COMs of which the nearest is chosen
 APART: Final = 1  # how far a number lies from the middle of its COM, at most
+FIRST_LEVEL: Final = 1  # all five numbers of the COM that a stranger meets: the lower half of class E
 
 
 @lru_cache(maxsize=1)
@@ -85,12 +86,17 @@ def drawn_near(strength_elo: float, low: int, high: int, rng: Uniforms) -> ComLe
     return min(drawn, key=lambda level: abs(elo(level) - strength_elo))
 
 
-def adapted(belief: Belief, rng: Uniforms, dealt: BySide[int] = FULL) -> ComLevel:
+def adapted(
+    belief: Belief, rng: Uniforms, dealt: BySide[int] = FULL, *, is_stranger: bool = False
+) -> ComLevel:
     """R-10.23: the COM against which the man is to win `ADAPTIVE_SHARE` of his matches.
 
     Its numbers lie within `APART` of one middle, so that no match is played against the same five.
+    A stranger, of whom too few matches are known, begins in the lower half of class E.
     """
     strength_elo = belief.matching_elo(ADAPTIVE_SHARE, dealt)
+    if is_stranger:
+        strength_elo = min(strength_elo, elo(ComLevel(ComNumbers.level(FIRST_LEVEL))))
     middle = round(level_at(strength_elo))
     return drawn_near(strength_elo, max(0, middle - APART), min(HIGHEST, middle + APART), rng)
 

@@ -79,10 +79,19 @@ def test_the_same_seed_and_history_are_the_same_com_and_another_seed_is_another(
 
 def test_nothing_known_is_a_com_for_somebody_who_begins(tmp_path):
     nothing = adapted_settings(ADAPTING, 5, tmp_path / "none.sqlite")
-    assert level_elo(2) < strength(nothing) < level_elo(6)
+    assert strength(nothing) < level_elo(2)
+    assert max(nothing.far_com.level.numbers.as_tuple()) <= 2, "the lower half of class E"
     damaged = tmp_path / "damaged.sqlite"
     damaged.write_bytes(b"no history at all, but long enough to be looked at" * 40)
     assert strength(adapted_settings(ADAPTING, 5, damaged)) == strength(nothing)
+
+
+def test_he_is_a_stranger_until_his_third_match(history_with):
+    known = history_with(6, level=12)
+    with History(known) as history:
+        history.connection.execute("DELETE FROM match WHERE id > 2")
+        history.connection.commit()
+    assert strength(adapted_settings(ADAPTING, 5, known)) < level_elo(2)
 
 
 def test_a_handicap_is_taken_into_account(history_with):

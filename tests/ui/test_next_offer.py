@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from karuta.com.belief import FEWEST_MATCHES
 from karuta.com.level import BANDS, ComClass, ComLevel, ComNumbers
@@ -22,6 +22,7 @@ from karuta.rules.events import MatchAborted
 from karuta.rules.person import Person
 from karuta.rules.side import BySide
 from ui.chronicle import Chronicle
+from ui.match.next_offer import NextOffer
 from ui.match.scenes import SCENES
 from ui.matching import SAME_ALLOWANCE_MS, Suggestion, suggestion
 from ui.settings import CardSettings, Settings
@@ -38,6 +39,21 @@ def test_too_few_matches_say_nothing() -> None:  # R-10.21
     assert suggestion(()) is None
     assert suggestion((duel(),) * (FEWEST_MATCHES - 1)) is None
     assert suggestion((duel(),) * FEWEST_MATCHES) is not None
+
+
+def test_until_then_the_reason_is_told_at_the_end(look, qtbot, language) -> None:
+    bar = QWidget()
+    qtbot.addWidget(bar)
+    offer = NextOffer(look, bar)
+    bar.show()
+    offer.offer(None, lacks_matches=True)
+    assert not offer.isVisible()
+    offer.show_over(True)
+    assert offer.isVisible()
+    assert offer.line.text() == "次の相手の目安は、3試合目から出ます"
+    assert offer.take_class.isHidden()
+    offer.offer(None)
+    assert not offer.isVisible()
 
 
 def test_who_wins_by_far_is_told_a_class_and_a_handicap() -> None:

@@ -32,7 +32,7 @@ class NextOffer(Arranged):
         super().__init__(parent)
         self.look = look
         self._suggestion: Suggestion | None = None
-        self._is_over = self._is_taken = self._mirrored = False
+        self._is_over = self._is_taken = self._mirrored = self._lacks_matches = False
         self.strength = Words(look, None, QUIET)
         self.line = Words(look, None, PLAIN)
         self.take_class = Button(look, words.TAKE_CLASS, ButtonKind.LINK, parent=self)
@@ -51,11 +51,11 @@ class NextOffer(Arranged):
         self._mirrored = left_hand
         self.arrange()
 
-    def offer(self, suggestion: "Suggestion | None") -> None:
-        """Offers that once the match is over; None: nothing."""
-        if suggestion == self._suggestion:
+    def offer(self, suggestion: "Suggestion | None", *, lacks_matches: bool = False) -> None:
+        """Offers that once the match is over; None: nothing, or with `lacks_matches` the reason."""
+        if (suggestion, lacks_matches) == (self._suggestion, self._lacks_matches):
             return
-        self._suggestion, self._is_taken = suggestion, False
+        self._suggestion, self._is_taken, self._lacks_matches = suggestion, False, lacks_matches
         if suggestion is not None:
             low, high = (f"{elo:.0f}" for elo in suggestion.interval_elo)
             self.strength.say(words.OWN_STRENGTH, elo=f"{suggestion.strength_elo:.0f}", low=low, high=high)
@@ -83,7 +83,7 @@ class NextOffer(Arranged):
             self._show()
 
     def _show(self) -> None:
-        self.setVisible(self._is_over and self._suggestion is not None)
+        self.setVisible(self._is_over and (self._suggestion is not None or self._lacks_matches))
         self.arrange()
 
     def _choose_class(self) -> None:
@@ -124,6 +124,9 @@ class NextOffer(Arranged):
     def _prepare(self, *, with_hands: bool) -> None:
         """What is said and what can be pressed; where both do not fit, the class alone."""
         suggestion = self._suggestion
+        if suggestion is None and self._lacks_matches:
+            self.strength.say(None)
+            self.line.say(words.SUITS_LATER)
         if suggestion is None or self._is_taken:
             self.take_class.hide()
             self.take_hands.hide()

@@ -83,6 +83,7 @@ class Chart(Arranged):
             axis.setStyle(tickFont=font, tickLength=0, tickTextOffset=px(5), hideOverlappingLabels=False)
             axis.setTextPen(theme.sumi2)
             axis.setPen(pg.mkPen(theme.line))
+            axis.setZValue(-1.0)  # its grid lies below what is drawn, not over it
         self._item.getAxis("left").setWidth(px(AXIS_PX))
         self._item.getAxis("left").setGrid(255)
         self._item.getAxis("bottom").setHeight(px(FOOT_PX) * max(1, lines_of_words))

@@ -32,6 +32,7 @@ TITLE_PX: Final = 34
 LEGEND_PX: Final = 18
 STEP_MS: Final = 200
 LONGEST_KIMARIJI: Final = 6
+FOULS_SHARE: Final = 0.1  # of the range, for the row of fouls
 LEEWAY: Final = 0.06  # of the range, beyond its last ticks: on the edge a tick is not written, a spot cut
 LABEL_SHARE: Final = 0.24  # of the readings: room for the names at the end of the stairs, before the hatching
 APART: Final = 0.16  # how far the players' takes stand beside a tick
@@ -259,10 +260,13 @@ class TimesPlot(PlotPanel):
     def _by_reading(self, report: MatchReport, _teller: RowTeller, y: Range, y_ticks: list[Tick]) -> None:
         end = max(report.rows[-1].n if report.rows else 0, 10)
         self._places = {row.n: (float(row.n), row.take_ms) for row in report.rows if row.take_ms is not None}
+        foot = (
+            y[0] - (y[1] - y[0]) * FOULS_SHARE / 2
+        )  # fouls have no time here: they stand below the lowest one
+        y = (y[0] - (y[1] - y[0]) * FOULS_SHARE, y[1])
         self.chart.begin((0.0, end * 1.2), y)
         step = 20 if end > 50 else 10 if end > 20 else 5
         self.chart.set_ticks([(float(n), str(n)) for n in range(0, end + 1, step)], y_ticks)
-        foot = y[0] + (y[1] - y[0]) * 0.05
         fouled = [(float(row.n), foot) for row in report.rows if any(map(row.fouls_of, SIDES))]
         if fouled:
             self.chart.crosses(fouled)
@@ -325,5 +329,5 @@ class TimesPlot(PlotPanel):
             draw_words(painter, room.adjusted(x + px(8), 0, 0, 0), name, Ink(font, theme.sumi2, LEFT))
             x += px(8) + width_of(name, font) + px(16)
         if self.by.value is TimesBy.READING:
-            fouls = f"✕ {tr(w.FOULS)}"
+            fouls = f"✕ {tr(w.FOULS_BELOW)}"
             draw_words(painter, room.adjusted(x, 0, 0, 0), fouls, Ink(font, theme.shu, LEFT))

@@ -944,6 +944,21 @@
             <translation>Right ones took {mean} s on average, median {median} s (goal {goal} s)</translation>
         </message>
         <message>
+            <source>日ごとの平均：{days}</source>
+            <comment>mean times of right answers in this drill, by day</comment>
+            <translation>Mean by day: {days}</translation>
+        </message>
+        <message>
+            <source>{day} {mean}秒</source>
+            <comment>a day, as 11/28, and its mean time</comment>
+            <translation>{day} {mean} s</translation>
+        </message>
+        <message>
+            <source>今日 {mean}秒</source>
+            <comment>the mean time of today</comment>
+            <translation>today {mean} s</translation>
+        </message>
+        <message>
             <source>まだ答えがありません</source>
             <translation>No answers yet</translation>
         </message>
@@ -2857,6 +2872,11 @@ read as text</translation>
             <translation>This COM is your equal</translation>
         </message>
         <message>
+            <source>次の相手の目安は、3試合目から出ます</source>
+            <comment>why nothing is suggested yet</comment>
+            <translation>From your third match on, an opponent is suggested here</translation>
+        </message>
+        <message>
             <source>この級で</source>
             <comment>button: the next match is against that class</comment>
             <translation>Class</translation>
@@ -4131,20 +4151,41 @@ read as text</translation>
             <translation>no change</translation>
         </message>
         <message numerus="yes">
-            <source>▲ {n}枚優勢</source>
+            <source>▲ この歌で{n}枚優勢</source>
             <comment>swing of this reading</comment>
             <translation>
-                <numerusform>▲ {n} card ahead</numerusform>
-                <numerusform>▲ {n} cards ahead</numerusform>
+                <numerusform>▲ {n} card gained by this poem</numerusform>
+                <numerusform>▲ {n} cards gained by this poem</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>▼ {n}枚劣勢</source>
+            <source>▼ この歌で{n}枚劣勢</source>
             <comment>swing of this reading</comment>
             <translation>
-                <numerusform>▼ {n} card behind</numerusform>
-                <numerusform>▼ {n} cards behind</numerusform>
+                <numerusform>▼ {n} card lost by this poem</numerusform>
+                <numerusform>▼ {n} cards lost by this poem</numerusform>
             </translation>
+        </message>
+        <message numerus="yes">
+            <source>いま{n}枚リード</source>
+            <comment>the player's lead after this reading</comment>
+            <translation>
+                <numerusform>now {n} card ahead</numerusform>
+                <numerusform>now {n} cards ahead</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>いま{n}枚ビハインド</source>
+            <comment>how far the player is behind after this reading</comment>
+            <translation>
+                <numerusform>now {n} card behind</numerusform>
+                <numerusform>now {n} cards behind</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>いま同数</source>
+            <comment>both have the same number of cards after this reading</comment>
+            <translation>now level</translation>
         </message>
         <message numerus="yes">
             <source>▲ {name} が{n}枚優勢</source>
@@ -4271,6 +4312,11 @@ read as text</translation>
             <source>決まり字から ms</source>
             <comment>beside the title of the plot of times</comment>
             <translation>ms from kimariji</translation>
+        </message>
+        <message>
+            <source>お手つき（下端）</source>
+            <comment>in the legend of the plot of times: crosses at the foot, whatever their time</comment>
+            <translation>Foul (at the foot)</translation>
         </message>
         <message>
             <source>並べ方</source>
@@ -5175,14 +5221,14 @@ read as text</translation>
             <translation>Adaptive</translation>
         </message>
         <message>
-            <source>試合ごとに、あなたの勝率が45％ほどになる強さを選びます</source>
+            <source>試合ごとに、あなたの勝率が45％ほどになる強さを選びます。はじめの3試合は弱い相手です</source>
             <comment>what that COM does</comment>
-            <translation>Before each match it gets the strength against which you win about 45%.</translation>
+            <translation>Before each match it takes the strength against which you win about 45 %. The first 3 matches are easy</translation>
         </message>
         <message>
-            <source>試合ごとに勝率45％ほどの強さになります</source>
+            <source>勝率45％ほどに（はじめの3試合は弱め）</source>
             <comment>the same, where there is little room</comment>
-            <translation>So strong that you win about 45%</translation>
+            <translation>You win about 45 %; the first 3 matches are easy</translation>
         </message>
         <message>
             <source>おまかせでは自動で決まります</source>

@@ -107,6 +107,7 @@ CLASS_OR_HANDS_SUIT = say(
 )
 HANDS_SUIT = say("次は 札 {near}対{far} で互角です", "a handicap: your cards and those of the COM just met")
 COM_SUITS = say("この COM と互角です")
+SUITS_LATER = say("次の相手の目安は、3試合目から出ます", "why nothing is suggested yet")
 TAKE_CLASS = say("この級で", "button: the next match is against that class")
 TAKE_HANDS = say("ハンデで", "button: the next match is played with that handicap")
 TAKEN_NEXT = say("次の試合からこの設定です")

@@ -98,8 +98,11 @@ SENT_CARDS = say("送り札：{cards}", "below the chosen reading: which cards w
 CARD_LIST = say("{one}・{more}", "between two cards of a list")
 VOIDS = say("この前に読み直し {n}回", "readings that were taken back before this one", plural=True)
 LEVEL = say("差は変わらず", "swing 0")
-AHEAD = say("▲ {n}枚優勢", "swing of this reading", plural=True)
-BEHIND = say("▼ {n}枚劣勢", "swing of this reading", plural=True)
+AHEAD = say("▲ この歌で{n}枚優勢", "swing of this reading", plural=True)
+BEHIND = say("▼ この歌で{n}枚劣勢", "swing of this reading", plural=True)
+LEADS_NOW = say("いま{n}枚リード", "the player's lead after this reading", plural=True)
+TRAILS_NOW = say("いま{n}枚ビハインド", "how far the player is behind after this reading", plural=True)
+EVEN_NOW = say("いま同数", "both have the same number of cards after this reading")
 SIDE_AHEAD = say("▲ {name} が{n}枚優勢", "between COMs: swing of this reading", plural=True)
 
 # why a COM touched what it touched: a line each below the chosen reading
@@ -150,6 +153,9 @@ SCORE = say("残り枚数", "title of a plot")
 SCORE_IN_WORDS = say("{n}首で {near} {near_cards}枚、{far} {far_cards}枚", "for a screen reader", plural=True)
 TIMES = say("取った時間", "title of a plot")
 TIMES_MORE = say("決まり字から ms", "beside the title of the plot of times")
+FOULS_BELOW = say(
+    "お手つき（下端）", "in the legend of the plot of times: crosses at the foot, whatever their time"
+)
 TIMES_BY = say("並べ方", "what the times are told by")
 BY_READING = say("読み順", "times in the order of the readings")
 BY_LENGTH = say("字数", "times by the length of the kimariji then")
