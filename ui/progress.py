@@ -15,8 +15,12 @@ from ui.settings import Settings
 from ui.window import MainWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from karuta.practice.answer import Drill
     from karuta.practice.wish import DrillWish
     from ui.practice.card_page_screen import CardPageScreen
+    from ui.practice.days import DayMean
     from ui.practice.ladder_screen import LadderScreen
     from ui.practice.opening import Errand
     from ui.practice.progress_desk import ProgressDesk
@@ -80,6 +84,10 @@ class Progress(QObject):
     def weak_cards(self) -> frozenset[int] | None:
         """The weak cards of practice and matches, twenty at most; None if too few for a drill."""
         return self._desk.weak_cards()
+
+    def course(self, drill: "Drill") -> "Sequence[DayMean]":
+        """How long a right answer took in a drill, on its latest days."""
+        return self._desk.course(drill)
 
     def show_today(self) -> None:
         """Show what is to be practised today."""

@@ -318,6 +318,7 @@ class SideScreens(QObject):
                 CardSets(self._data).load,
                 lambda: reader_named(shelf_of(self._voices), self._settings.sound.voice).own_tempo,
                 lambda settings: self.layouts.own_plan(settings),  # noqa: PLW0108 - made when it is wished
+                self.progress.course,
             ),
             self._window,
         )

@@ -1,5 +1,6 @@
 """How drills of questions are answered: typed, guessed, given up; and what is said of it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,14 @@ from karuta.practice.question import Question
 from karuta.practice.wish import DrillWish, Manner
 from karuta.rules.cards import Yomifuda
 from ui.clock import ManualClock
+from ui.history_place import history_path
+from ui.practice.days import DayMean
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
 from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
 from ui.practice.drill_words import names_of, verdict_words
+from ui.practice.notebook import Notebook
+from ui.practice.progress_desk import ProgressDesk
 
 
 class Book(SceneNotebook):
@@ -163,3 +168,35 @@ def test_no_line_breaks_a_name(language):
     first, _, rest = told.partition("・")
     assert len(first) == 2 * len(first.replace("\u2060", "")) - 1
     assert rest.endswith("ほか1枚")
+
+
+@pytest.mark.parametrize(
+    ("days", "told"),
+    [
+        ((DayMean(20_787, 1600.0), DayMean(20_788, 1200.0)), "11/30 1.60秒 → 今日 1.20秒"),
+        ((DayMean(20_788, 1200.0),), ""),  # one day alone is no course
+    ],
+)
+def test_the_result_tells_how_the_drill_went_by_day(qtbot, look, clock, days, told):
+    gear = replace(gear_for(look, clock), course=lambda _drill: days, today=lambda: 20_788)
+    screen = QuizScreen(gear, DrillWish(Drill.FLASH, count=2), TEXT)
+    qtbot.addWidget(screen)
+    screen.begin()
+    screen.finish()
+    said = screen.result.course.text().replace("\u2060", "").replace("\u00a0", " ")
+    assert said.removeprefix("日ごとの平均：") == told
+
+
+def test_days_are_those_of_right_answers_in_the_drill(tmp_path):
+    desk = ProgressDesk(tmp_path, lambda: 20_788)
+    assert desk.course(Drill.FLASH) == ()
+    at = [20_780.5 * 86_400.0]
+    book = Notebook(history_path(tmp_path), lambda: at[0], lambda: 0.0)
+    for day in range(7):
+        at[0] = (20_780 + day) * 86_400.0
+        for drill, right, ms in ((Drill.FLASH, day != 5, 1000.0 + day), (Drill.CHANGE, True, 5.0)):
+            book.begin(drill, {})
+            book.write(Answer(drill, Yomifuda(1), right, ms))
+            book.end()
+    assert [each.day - 20_780 for each in desk.course(Drill.FLASH)] == [1, 2, 3, 4, 6]
+    assert desk.course(Drill.FLASH)[-1].mean_ms == 1006.0

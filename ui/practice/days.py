@@ -1,9 +1,18 @@
 """The day in local time, as the practice counts it."""
 
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 _EPOCH: Final = date(1970, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class DayMean:
+    """How long a right answer took in a drill on a day, which is counted from 1970-01-01."""
+
+    day: int
+    mean_ms: float
 
 
 def now_s() -> float:
@@ -25,6 +34,12 @@ def day_number() -> int:
 def day_words(day: int) -> str:
     """Answers a day as 2026-11-30."""
     return (_EPOCH + timedelta(days=day)).isoformat()
+
+
+def short_day_words(day: int) -> str:
+    """Answers a day as 11/30."""
+    found = _EPOCH + timedelta(days=day)
+    return f"{found.month}/{found.day}"
 
 
 def day_of_second(at_s: float) -> int:

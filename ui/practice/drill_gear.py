@@ -1,6 +1,6 @@
 """What every drill of 汎用練習 is given: look, clock, chance, where answers go, where sound comes from."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -10,6 +10,7 @@ from karuta.rules.teiichi import BUILT_IN, Teiichi
 from ui.card_sets import LoadedSets
 from ui.look import Look
 from ui.match.sound import Opener
+from ui.practice.days import DayMean, day_number
 from ui.settings import Settings
 from ui.wording.sentence import Sentence
 
@@ -44,6 +45,8 @@ class DrillGear:
         own_sets: Reads the player's named sets of cards.
         has_own_tempo: Whether the reader that is chosen reads at the tempo of a recording only.
         own_plan: Answers the fixed positions by which these settings lay out the player's cards.
+        course: Answers how a drill went on its latest days.
+        today: Answers the day, counted from 1970-01-01.
     """
 
     look: Look
@@ -56,3 +59,5 @@ class DrillGear:
     own_sets: Callable[[], LoadedSets] = LoadedSets
     has_own_tempo: Callable[[], bool] = lambda: False
     own_plan: Callable[[Settings], Teiichi] = lambda _settings: BUILT_IN
+    course: Callable[[Drill], Sequence[DayMean]] = lambda _drill: ()
+    today: Callable[[], int] = day_number

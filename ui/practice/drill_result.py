@@ -19,6 +19,7 @@ from ui.language import tr
 from ui.look import Look
 from ui.match.edge_words import block_name
 from ui.match.mat_painter import tatami_tile
+from ui.practice.days import DayMean, short_day_words
 from ui.practice.drill_figures import ON_THE_MAT
 from ui.practice.drill_words import NAMES, names_of, seconds, unbroken
 from ui.practice.said_button import SaidButton
@@ -29,6 +30,7 @@ from ui.wording.sentence import Sentence
 WIDEST_PX: Final = 620
 PAD_PX: Final = 28
 MOST_NAMED: Final = 12
+LEAST_DAYS: Final = 2
 TOLD: Final[Mapping[Advice, Sentence]] = {
     Advice.NOTHING: w.ADVICE_NOTHING,
     Advice.MISSED: w.ADVICE_MISSED,
@@ -81,9 +83,12 @@ class DrillResult(Arranged):
         self._answers: tuple[Answer, ...] = ()
         self._counsel: Counsel | None = None
         self._lead: Lead | None = None
+        self._days: tuple[DayMean, ...] = ()
+        self._today = 0
         self.title = Words(look, w.RESULT, Style(14, Weight.BOLD, "sumi2"))
         self.rights = Words(look, None, Style(26, Weight.BOLD))
         self.time = Words(look, None, Style(15), wrap=True)
+        self.course = Words(look, None, Style(13, token="sumi2"), wrap=True)
         self.next_title = Words(look, w.NEXT_PRACTICE, Style(14, Weight.BOLD, "sumi2"))
         self.advice = Words(look, None, Style(16, Weight.MEDIUM), wrap=True)
         self.go_on = SaidButton(look, w.AGAIN, ButtonKind.START, Icon.PLAY)
@@ -91,7 +96,8 @@ class DrillResult(Arranged):
         self.again, self.other = Button(look, w.AGAIN), Button(look, w.OTHER)
         self.advised = SaidButton(look, w.AGAIN)
         self.advised.hide()
-        self.rows = (self.title, self.rights, self.time, self.next_title, self.advice, self.go_on)
+        figures = (self.title, self.rights, self.time, self.course)
+        self.rows = (*figures, self.next_title, self.advice, self.go_on)
         for widget in (*self.rows, *self.foot):
             widget.setParent(self)
         self.go_on.clicked.connect(self.press)
@@ -126,6 +132,10 @@ class DrillResult(Arranged):
         if self._counsel is not None:
             self.next_wanted.emit(self._counsel.wish)
 
+    def show_course(self, days: Sequence[DayMean], today: int) -> None:
+        """Tell how the drill went on its latest days; one day alone is no course."""
+        self._days, self._today = tuple(days), today
+
     def show_answers(self, wish: DrillWish, answers: Sequence[Answer]) -> None:
         """Tell what came of these."""
         self._wish, self._answers = wish, tuple(answers)
@@ -143,7 +153,20 @@ class DrillResult(Arranged):
         cards = names_of(counsel.wish.cards, MOST_NAMED)
         places = "・".join(unbroken(block_name(block, tr)) for block in counsel.blocks)
         self.advice.say(TOLD[counsel.advice], cards=cards, places=places, goal=goal, drill=drill)
+        self._say_course()
         self._name_button(counsel)
+
+    def _say_course(self) -> None:
+        if len(self._days) < LEAST_DAYS:
+            self.course.say(None)
+            return
+        told = [
+            tr(w.COURSE_TODAY, mean=seconds(each.mean_ms, 2))
+            if each.day == self._today
+            else tr(w.COURSE_DAY, day=short_day_words(each.day), mean=seconds(each.mean_ms, 2))
+            for each in self._days
+        ]
+        self.course.say(w.COURSE, days=" → ".join(map(unbroken, told)))
 
     def _say_figures(self, drill: Drill, goal: str) -> None:
         answers, mean, middle = self._answers, mean_ms(self._answers), median_ms(self._answers)
@@ -193,7 +216,8 @@ class DrillResult(Arranged):
             wraps = isinstance(row, Words) and row.wordWrap()
             high = row.heightForWidth(inner) if wraps else row.sizeHint().height()
             places.append((row, y, high))
-            y += high + px(18 if row in (self.time, self.advice) else 8)
+            is_last = row is self.advice or row is (self.course if self.course.text() else self.time)
+            y += high + px(18 if is_last else 8)
         y += px(4)
         foot, high = y, self.again.sizeHint().height()
         y += high + pad

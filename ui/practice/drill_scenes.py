@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from audio.device import DeviceError
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.wish import DrillWish, Heard, Manner, Turned
+from karuta.rules.cards import Yomifuda
 from ui.card_sets import LoadedSets, NamedSet
 from ui.clock import ManualClock
 from ui.look import Look
 from ui.match.sound_opening import Loudspeaker
+from ui.practice.days import DayMean
 from ui.practice.drill_form import Which
 from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
@@ -26,6 +28,7 @@ Scene = Callable[[Look], QWidget]
 STEP: Final = 0.618
 TEXT: Final = Settings(reading=ReadingSettings(kind=ReadingKind.TEXT))
 TOOK_MS: Final = (820.0, 640.0, 1450.0, 910.0, 700.0, 2350.0, 780.0, 1010.0)
+EARLIER: Final = tuple(Answer(Drill.FLASH, Yomifuda(card), True, 1040.0) for card in range(1, 11))
 WRONG: Final = (2, 5)
 
 
@@ -162,6 +165,16 @@ def _result(wish: DrillWish, times_ms: Sequence[float] = TOOK_MS) -> Scene:
     return scene
 
 
+def _course(look: Look) -> QWidget:
+    """A drill that was practised on earlier days too."""
+    screen = Played(look, DrillWish(Drill.FLASH)).screen
+    screen.finish()
+    days = tuple(DayMean(20_780 + day, ms) for day, ms in enumerate((1620.0, 1480.0, 1310.0, 1190.0, 1040.0)))
+    screen.result.show_course(days, 20_784)
+    screen.result.show_answers(DrillWish(Drill.FLASH), EARLIER)
+    return screen
+
+
 def _nothing(look: Look) -> QWidget:
     played = Played(look, DrillWish(Drill.FLASH))
     played.screen.finish()
@@ -216,6 +229,7 @@ DRILL_SCENES: Final[Mapping[str, Scene]] = {
     "drills.halves": _asked(DrillWish(Drill.UPPER_OF_LOWER)),
     "drills.result": _result(DrillWish(Drill.FLASH, count=10)),
     "drills.result_fast": _result(DrillWish(Drill.FLASH, count=2), (800.0, 700.0)),
+    "drills.result_course": _course,
     "drills.result_nothing": _nothing,
 }
 """Scenes by name; the caller makes the look and sets language and size."""

@@ -113,6 +113,7 @@ class DrillScreen(Arranged):
         self.panel.show_answers(self.answers)
         self.panel.show_over()
         self.ended.emit()
+        self.result.show_course(self._gear.course(self.wish.drill), self._gear.today())
         self.result.show_answers(self.wish, self.answers)
         for widget in (self.head, self.panel, self.result):
             widget.show()

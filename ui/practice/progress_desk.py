@@ -12,13 +12,14 @@ from karuta.history.database import told
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
-from karuta.history.practice import Moment, meetings, moments, paces
+from karuta.history.practice import Moment, meetings, moments, paces, tallies_by_day
 from karuta.practice.answer import Drill
 from karuta.practice.ladder import Standing, standing
 from karuta.practice.schedule import Memory, memories, weak_only
 from karuta.practice.today import Today, plan_today
 from ui.history_place import history_path
 from ui.practice.day_file import DayFile, Given, KeptDay
+from ui.practice.days import DayMean
 from ui.practice.notebook import UNREAD
 from ui.wording import notebook as w
 from ui.wording.sentence import Sentence
@@ -26,6 +27,7 @@ from ui.wording.sentence import Sentence
 BUSY_MS: Final = 200.0
 MOST_WEAK: Final = 20
 FEWEST_WEAK: Final = 4
+MOST_DAYS: Final = 5
 log = logging.getLogger(__name__)
 Found = TypeVar("Found")
 
@@ -146,6 +148,16 @@ class ProgressDesk:
     def ladder(self) -> LadderAnswer:
         """Where the player stands."""
         return LadderAnswer(*self._ask(lambda history: standing(bouts(history)), Standing()))
+
+    def course(self, drill: Drill) -> tuple[DayMean, ...]:
+        """How long a right answer took in a drill, on the latest days on which there was one."""
+
+        def ask(history: History) -> tuple[DayMean, ...]:
+            days = tallies_by_day(history.connection, drill).items()
+            return tuple(DayMean(day, each.mean_ms) for day, each in days if each.mean_ms is not None)
+
+        nothing: tuple[DayMean, ...] = ()
+        return self._ask(ask, nothing)[0][-MOST_DAYS:]
 
     def weak_cards(self) -> frozenset[int] | None:
         """The weak cards of practice and matches, twenty at most; None if too few for a drill."""

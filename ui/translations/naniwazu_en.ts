@@ -3788,6 +3788,16 @@ read as text</translation>
             <translation>custom</translation>
         </message>
         <message>
+            <source>COM おまかせ・{strategy}</source>
+            <comment>the other player of a match: as strong as suits the player</comment>
+            <translation>COM adaptive, {strategy}</translation>
+        </message>
+        <message>
+            <source>おまかせ</source>
+            <comment>a COM as strong as suits the player</comment>
+            <translation>adaptive</translation>
+        </message>
+        <message>
             <source>{com}・{you}</source>
             <comment>the near player of a match in which the player took a COM's seat</comment>
             <translation>{com} &amp; {you}</translation>
