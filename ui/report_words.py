@@ -63,6 +63,8 @@ def com_words(profile: Profile, say: Say) -> str:
     if profile.person is not None:
         return ghost_words(profile.person, say)
     strategy = say(STRATEGIES.get(profile.strategy or "", c.EVEN))
+    if profile.adapts:
+        return say(w.COM_ADAPTIVE, strategy=strategy)
     if profile.level is None:
         return say(w.COM_CHANGED, strategy=strategy)
     return say(w.COM_AND_CLASS, letter=profile.level, strategy=strategy)
@@ -82,6 +84,8 @@ def class_words(profile: Profile, say: Say) -> str:
     """A COM by its class alone; a ghost by its time."""
     if profile.person is not None:
         return ghost_words(profile.person, say)
+    if profile.adapts:
+        return say(w.ADAPTIVE)
     return say(w.CHANGED) if profile.level is None else say(c.CLASS_OF, letter=profile.level)
 
 

@@ -95,10 +95,12 @@ def setup_from_json(given: object) -> MatchSetup:
 
 
 def profile_to_json(profile: Profile) -> Json:
-    """Who sits at a seat, as a JSON object; only a ghost says whose it is."""
+    """Who sits at a seat, as a JSON object; whose ghost it is, and that it adapts, only where it is so."""
     fields: Json = _adapter(Profile).dump_python(profile, mode="json")
     if profile.person is None:
         del fields["person"]
+    if not profile.adapts:
+        del fields["adapts"]
     return fields
 
 

@@ -149,6 +149,7 @@ class Profile:
         strategy: A COM's strategy: "defence", "attack" or "even"; None for a man.
         name: What the player is called on the screen.
         person: Whose ghost a COM is; None for a man and for any other COM.
+        adapts: Whether a COM got its numbers for this match alone, from what is known of the man.
     """
 
     level: str | None = None
@@ -156,6 +157,7 @@ class Profile:
     strategy: str | None = None
     name: str = ""
     person: Person | None = None
+    adapts: bool = False
 
     @property
     def is_man(self) -> bool:

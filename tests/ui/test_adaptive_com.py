@@ -10,12 +10,14 @@ from karuta.com.matching import APART
 from karuta.com.strength import elo
 from karuta.history.entry import MatchEntry
 from karuta.history.history import History
+from karuta.match.codec import profile_from_json, profile_to_json
 from karuta.match.setup import MAN, MatchSetup, Profile
 from karuta.rules.events import EndedBy
 from karuta.rules.side import BySide, Side
 from karuta.rules.state import Result
 from ui.match.laying import com_detail, lay, setup_of
 from ui.matching import adapted_settings
+from ui.report_words import class_words, com_words, plainly
 from ui.screens.com_form import ADAPTIVE
 from ui.screens.scenes import SCENES
 from ui.screens.summary import far_line, match_lines
@@ -164,3 +166,15 @@ def test_between_coms_it_cannot_be_chosen(qtbot, look, language):
     assert not form.redraw.is_forbidden
     screen.show_settings(ADAPTING)
     assert form.com_class.value == ADAPTIVE
+
+
+def test_its_matches_are_named_so_in_reports(history_with):
+    settings = adapted_settings(ADAPTING, 5, history_with(6))
+    laid = lay(settings, setup_of(settings, 5))
+    com = laid.profiles.second
+    assert com.level is None
+    assert com_words(com, plainly).startswith("COM おまかせ・")
+    assert class_words(com, plainly) == "おまかせ"
+    written = profile_to_json(com)
+    assert profile_from_json(written) == com
+    assert com_words(profile_from_json({**written, "adapts": False}), plainly).startswith("COM 個別設定・")

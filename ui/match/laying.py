@@ -184,7 +184,8 @@ def _profile(com: ComSettings) -> Profile:
     level = com.level
     is_chosen = bool(com.changed_by_hand) or com.adaptive
     named = None if is_chosen or level.com_class is None else level.com_class.value
-    return Profile(named, level.numbers.as_tuple(), level.strategy.value, person=level.person)
+    numbers, strategy = level.numbers.as_tuple(), level.strategy.value
+    return Profile(named, numbers, strategy, person=level.person, adapts=com.adaptive)
 
 
 def cast_of(settings: Settings, setup: MatchSetup, *, still: bool) -> Cast:
