@@ -147,6 +147,19 @@ class History:
         with changing(self.connection, self.path):
             return begin_practice(self.connection, drill, settings_json, at_s, offset_s)
 
+    def has_practice(self, practice: int, drill: Drill, began_s: float) -> bool:
+        """Whether a practice of that number, of that drill, began then.
+
+        Raises:
+            HistoryError: It cannot be read.
+        """
+        with told(self.path):
+            row = self.connection.execute(
+                "SELECT 1 FROM practice WHERE id = ? AND drill = ? AND began_s = ?",
+                (practice, drill.value, began_s),
+            ).fetchone()
+            return row is not None
+
     def add_answers(self, practice: int, answers: Iterable[Answer], at_s: float) -> None:
         """Write answers and their sums in one transaction.
 

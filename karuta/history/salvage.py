@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from karuta.history.database import changing
 from karuta.history.history import History
@@ -28,7 +28,8 @@ def salvage_practice(history: History, damaged: Path) -> int:
     """Move the answers of a damaged history; answers how many.
 
     Args:
-        history: The new one, in which no practice is yet.
+        history: The new one; a practice that is in it already stays, and those that are moved get numbers
+            after it.
         damaged: The file that was kept aside.
 
     Raises:
@@ -41,15 +42,18 @@ def salvage_practice(history: History, damaged: Path) -> int:
     answers = [row for row in answers if row[0] in known]
     with changing(history.connection, history.path):
         run = history.connection.executemany
+        (last,) = history.connection.execute("SELECT coalesce(max(id), 0) FROM practice").fetchone()
+        practices = [(last + number, *rest) for number, *rest in practices]
+        answers = [(last + number, *rest) for number, *rest in answers]
         run(f"INSERT OR IGNORE INTO practice VALUES ({', '.join('?' * _PRACTICE_FIELDS)})", practices)
         run(f"INSERT OR IGNORE INTO answer VALUES ({', '.join('?' * _ANSWER_FIELDS)})", answers)
         rebuild_practice(history.connection)
     return len(answers)
 
 
-def _readable(damaged: Path) -> tuple[list[tuple[object, ...]], list[tuple[object, ...]]]:
-    practices: list[tuple[object, ...]] = []
-    answers: list[tuple[object, ...]] = []
+def _readable(damaged: Path) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
+    practices: list[tuple[Any, ...]] = []
+    answers: list[tuple[Any, ...]] = []
     with suppress(sqlite3.Error, OSError), TemporaryDirectory() as folder:
         copy = _copied(damaged, Path(folder))
         with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
@@ -74,7 +78,7 @@ def _copied(damaged: Path, folder: Path) -> Path:
     return copy
 
 
-def _read(question: str, connection: sqlite3.Connection, rows: list[tuple[object, ...]]) -> None:
+def _read(question: str, connection: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> None:
     """Read until the first page that cannot be read."""
     with suppress(sqlite3.Error):
         for row in connection.execute(question):

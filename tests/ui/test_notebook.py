@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from karuta.history import practice
+from karuta.history.database import keep_aside
 from karuta.history.history import History
+from karuta.history.salvage import salvage_practice
 from karuta.practice.answer import Answer, Drill
 from ui.practice.notebook import Notebook
 from ui.wording import notebook as w
@@ -137,3 +139,93 @@ def test_two_practices_are_two(path, notebook):
         drills = history.connection.execute("SELECT drill, ended_s FROM practice ORDER BY id").fetchall()
         assert drills == [("flash", AT_S), ("solo", AT_S)]
         assert practice.tallies_by_drill(history.connection).keys() == {Drill.FLASH, Drill.SOLO}
+
+
+class TestNothingIsDropped:
+    """R-11.26: what a practice could not write outlives it."""
+
+    @pytest.fixture
+    def lock(self, path, notebook):
+        """Another program that writes; called, it is done."""
+        notebook.write(answer(1))
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+
+        def done():
+            if other.in_transaction:
+                other.execute("ROLLBACK")
+
+        yield done
+        done()
+        other.close()
+
+    def test_answers_that_could_not_be_written_go_in_with_the_next_practice(self, path, notebook, lock):
+        notebook.write(answer(2), answer(3))
+        notebook.end()
+        assert (notebook.notice, notebook.waits) == (w.NOT_WRITTEN, 2)
+        lock()
+        notebook.begin(Drill.SOLO, {})
+        notebook.write(Answer(Drill.SOLO, 7, True, 130.0))
+        notebook.end()
+        assert stored(path) == [(1,), (2,), (3,), (7,)]
+        with History(path) as history:
+            told = history.connection.execute("SELECT drill, ended_s FROM practice ORDER BY id").fetchall()
+        assert told == [("flash", AT_S), ("solo", AT_S)]
+        assert notebook.notice is None
+
+    def test_they_go_in_by_themselves_once_they_can(self, path, notebook, lock):
+        notebook.write(answer(2))
+        notebook.end()
+        notebook.write_waiting()
+        assert notebook.waits == 1
+        lock()
+        notebook.write_waiting()
+        assert (stored(path), notebook.waits, notebook.notice) == ([(1,), (2,)], 0, None)
+
+    def test_the_end_of_the_program_tries_once_more(self, path, notebook, lock):
+        notebook.write(answer(2))
+        notebook.end()
+        lock()
+        notebook.close()
+        assert stored(path) == [(1,), (2,)]
+
+    def test_a_full_disk_at_the_end_keeps_them_for_later(self, path, notebook, full_disk):
+        notebook.write(answer(1))
+        size = path.with_name("history.sqlite-wal").stat().st_size
+        with full_disk(size + 100):
+            notebook.write(*(answer(card) for card in range(2, 60)))
+            notebook.end()
+            assert notebook.waits
+        notebook.write_waiting()
+        assert stored(path) == [(card,) for card in range(1, 60)]
+
+
+def test_a_history_kept_aside_meanwhile_is_let_go_of(path, notebook):  # R-11.26
+    notebook.write(*(answer(card) for card in range(1, 6)))
+    aside = keep_aside(path)
+    with History(path) as history:
+        salvage_practice(history, aside)
+    notebook.write(*(answer(card) for card in range(6, 11)))
+    assert notebook.notice == w.KEPT_ASIDE
+    notebook.end()
+    assert stored(path) == [(card,) for card in range(1, 11)]
+    notebook.begin(Drill.FLASH, {})
+    notebook.write(answer(11))
+    assert notebook.notice is None, "it is told once"
+
+
+def test_a_history_that_is_gone_is_begun_anew(path, notebook):  # R-11.26
+    notebook.write(answer(1))
+    for part in path.parent.glob("history.sqlite*"):
+        part.unlink()
+    notebook.write(answer(2))
+    assert (stored(path), notebook.notice) == ([(2,)], None)
+
+
+def test_answers_written_before_the_rescue_stay_beside_those_rescued(path, notebook):
+    notebook.write(*(answer(card) for card in range(1, 6)))
+    aside = keep_aside(path)
+    notebook.write(answer(6))  # into the new history, before the other program has moved anything
+    with History(path) as history:
+        assert salvage_practice(history, aside) == 5
+    assert sorted(stored(path)) == [(card,) for card in range(1, 7)]
