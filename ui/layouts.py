@@ -59,13 +59,11 @@ class Layouts(QObject):
     def practice(self) -> "LayoutScreen":
         """札配置暗記練習."""
         from ui.history_place import history_path  # noqa: PLC0415 - rule 1
-        from ui.practice.days import now_s, offset_s  # noqa: PLC0415
+        from ui.practice.late_answers import notebook_of  # noqa: PLC0415
         from ui.practice.layout_desk import HistoryDesk  # noqa: PLC0415
         from ui.practice.layout_screen import LayoutScreen  # noqa: PLC0415
-        from ui.practice.notebook import Notebook  # noqa: PLC0415
 
-        path = history_path(self._data)
-        desk = HistoryDesk(path, Notebook(path, now_s, offset_s))
+        desk = HistoryDesk(history_path(self._data), notebook_of(self._data, self._window))
         screen = LayoutScreen(self._look, desk, self._now_ms, self._draw)
         screen.side.card_wanted.connect(self.card_wanted)
         screen.side.teiichi_wanted.connect(self.show_teiichi)

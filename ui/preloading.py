@@ -13,7 +13,7 @@ PRACTICE: Final = (
     "ui.layouts",
     "ui.practice.layout_desk",
     "ui.practice.layout_screen",
-    "ui.practice.notebook",
+    "ui.practice.late_answers",
     "ui.practice.opening",
     "ui.practice.drill_start",
     "ui.practice.progress_desk",

@@ -298,14 +298,12 @@ class SideScreens(QObject):
     def drills(self) -> "Drills":
         """汎用練習."""
         from ui.card_sets import CardSets  # noqa: PLC0415 - rule 1
-        from ui.history_place import history_path  # noqa: PLC0415
-        from ui.practice.days import now_s, offset_s  # noqa: PLC0415
-        from ui.practice.notebook import Notebook  # noqa: PLC0415
+        from ui.practice.late_answers import notebook_of  # noqa: PLC0415
         from ui.practice.opening import DrillGear, Drills  # noqa: PLC0415
         from ui.screens.readers_shelf import reader_named, shelf_of  # noqa: PLC0415
         from ui.wording import today  # noqa: PLC0415
 
-        notebook = Notebook(history_path(self._data), now_s, offset_s)
+        notebook = notebook_of(self._data, self._window)
         drills = Drills(
             DrillGear(
                 self._look,
