@@ -1,6 +1,8 @@
 """`naniwazu ghost`, and ghosts in `watch`: what is printed, what is kept, what is refused."""
 
+import errno
 import json
+import os
 
 import pytest
 
@@ -13,6 +15,7 @@ from karuta.match.report import Reporter
 from karuta.match.setup import MAN, Profile
 from karuta.rules.side import BySide
 from ui.command_line import main
+from ui.commands import ghost
 from ui.history_place import history_path
 
 COM = Profile("C", (8, 8, 8, 8, 8), "even")
@@ -90,3 +93,16 @@ def test_what_does_not_go_together_is_refused(data, kept, capsys) -> None:
         assert code == 2
         assert error.count("\n") == 1
     assert told(capsys, "lab", "--matches", "10", "--ghost", kept)[0] == 2
+
+
+def test_a_full_disk_leaves_no_ghost(data, tmp_path, capsys, monkeypatch) -> None:
+    def full(_file) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(ghost, "person_made", lambda *_: planted())
+    monkeypatch.setattr(os, "fsync", full)
+    out = tmp_path / "g.json"
+    code, said, error = told(capsys, "ghost", "--out", str(out))
+    assert (code, said) == (1, "")
+    assert error == f"naniwazu ghost: cannot write {str(out)!r}: {os.strerror(errno.ENOSPC)}\n"
+    assert not out.exists()

@@ -1,10 +1,11 @@
 """Reading the files that are named on the command line; they are never written to or moved."""
 
 import json
+import os
 from pathlib import Path
 from typing import Final
 
-from ui.commands.outcome import CommandError
+from ui.commands.outcome import FAILED, CommandError
 
 LARGEST_BYTES: Final = 64 * 1024 * 1024
 
@@ -90,6 +91,28 @@ def require_new_file(name: str) -> Path:
     if path.exists() or path.is_symlink():
         raise CommandError(f"{name!r} is there already and is left as it is; name a new file")
     return path
+
+
+def write_new(name: str, path: Path, text: str) -> None:
+    """Write a new file whole or not at all.
+
+    Raises:
+        CommandError: Something has come to lie there meanwhile, or it cannot be written.
+    """
+    try:
+        file = path.open("x", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise CommandError(f"cannot write {name!r}: {reason(error)}", FAILED) from error
+    try:
+        with file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException as error:
+        path.unlink(missing_ok=True)
+        if not isinstance(error, OSError):
+            raise
+        raise CommandError(f"cannot write {name!r}: {reason(error)}", FAILED) from error
 
 
 def reason(error: Exception) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from karuta.rules.person import Person
-from ui.commands.arguments import add_json
-from ui.commands.files import require_new_file
+from ui.commands.arguments import add_json, place_name
+from ui.commands.files import require_new_file, write_new
 from ui.commands.outcome import DONE, FAILED, CommandError
 from ui.commands.output import write_json, write_line
 from ui.folders import own_folders
@@ -33,7 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="made of the matches of this month, of last month, or of all (default)",
     )
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--out", metavar="FILE", help="keep the ghost in a new file, for watch and play")
+    what.add_argument(
+        "--out", type=place_name, metavar="FILE", help="keep the ghost in a new file, for watch and play"
+    )
     what.add_argument("--compare", action="store_true", help="this month beside last month instead")
     add_json(parser)
 
@@ -49,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         if out is not None:
             from karuta.ghost.person_file import text_of  # noqa: PLC0415 - with pydantic
 
-            out.write_text(text_of(person) + "\n", encoding="utf-8")
+            write_new(arguments.out, out, text_of(person) + "\n")
         row, lines = row_of(person), lines_of(person)
     if arguments.json:
         write_json(row)

@@ -11,7 +11,7 @@ from karuta.match.record import Record, RecordError
 from karuta.match.record_file import read_record
 from karuta.match.replay_session import ReplaySession
 from karuta.match.replaying import replay_record
-from ui.commands.arguments import add_json, whole_number
+from ui.commands.arguments import add_json, place_name, whole_number
 from ui.commands.files import reason, require_new_file
 from ui.commands.move_text import move_lines
 from ui.commands.opening import open_window, require_display
@@ -25,7 +25,7 @@ LAST_READING = 10_000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the record, and which reading is wanted as a scenario."""
-    parser.add_argument("file", metavar="FILE", help="the record of a match")
+    parser.add_argument("file", type=place_name, metavar="FILE", help="the record of a match")
     parser.add_argument(
         "--scenario",
         nargs="+",

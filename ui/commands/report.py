@@ -23,7 +23,7 @@ from ui.report_words import plainly, readings_by_man, result_words, teller_for
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the record and what is to be made of it."""
-    parser.add_argument("file", metavar="FILE", help="the record of a match")
+    parser.add_argument("file", type=place_name, metavar="FILE", help="the record of a match")
     parser.add_argument("--csv", type=place_name, metavar="OUT.csv", help="write a file for spreadsheets")
     add_json(parser)
 
