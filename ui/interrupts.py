@@ -5,6 +5,7 @@ Rule 1: this is loaded before the interrupt is provided for, so it loads nothing
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -46,6 +47,22 @@ def ending_at_once() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def terminated_as_interrupted() -> Iterator[None]:
+    """Let the system's wish that the process ends break off what is done, as an interrupt does."""
+    usual = threading.current_thread() is threading.main_thread() and (
+        signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    )
+    if not usual:
+        yield
+        return
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def ignore() -> None:

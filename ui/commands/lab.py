@@ -2,12 +2,10 @@
 
 import argparse
 import secrets
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
 from typing import Final
 
 from karuta.lab.draws import Game
@@ -17,17 +15,18 @@ from karuta.match.streams import batch_stream
 from karuta.rules.side import Side
 from ui.commands.com_choice import is_named
 from ui.commands.lab_arguments import add_arguments, crew_of, game_of
-from ui.commands.lab_bar import ProgressBar, terminal
+from ui.commands.lab_bar import ProgressBar, tell, terminal
 from ui.commands.lab_calibration import DEFAULT_MATCHES as CALIBRATION_MATCHES
 from ui.commands.lab_calibration import LEAST_MATCHES, Calibration, calibrate
-from ui.commands.lab_crew import Crew, leave
+from ui.commands.lab_crew import Crew, LostWorkerError, leave
 from ui.commands.lab_exact import compare_exactly
 from ui.commands.lab_figures import HEADINGS, MORE, Fields, difference_row, figures_row, line_of, standings
 from ui.commands.lab_file import MatchFile, match_file
 from ui.commands.lab_sheets import show_sheets
 from ui.commands.lab_trials import Trial, trials
-from ui.commands.outcome import DONE, INTERRUPTED, CommandError
+from ui.commands.outcome import DONE, FAILED, INTERRUPTED, CommandError
 from ui.commands.output import flush_output, write_json, write_line
+from ui.interrupts import terminated_as_interrupted
 
 __all__ = ["add_arguments", "run"]
 
@@ -75,16 +74,25 @@ def run(arguments: argparse.Namespace) -> int:
     whole = len(asked) * arguments.matches
     crew = crew_of(arguments, batches(arguments.matches) * len(asked))
     this = Run(arguments, asked, crew, drawn_seed, game_of(arguments), ProgressBar(whole, terminal()))
-    path = None if arguments.out is None else Path(arguments.out)
     try:
-        with match_file(path) as file:
+        with terminated_as_interrupted(), match_file(arguments.out) as file:
             _play_all(this, file)
-    except KeyboardInterrupt:
-        this.bar.wipe()
-        flush_output()
-        _tell(f"interrupted after {this.done} of {whole} matches; what is printed is right for these")
-        return INTERRUPTED
+    except (KeyboardInterrupt, LostWorkerError) as end:
+        return _ended_early(
+            end, this.bar, f"{this.done} of {whole} matches; what is printed is right for these"
+        )
     return DONE
+
+
+def _ended_early(end: BaseException, bar: ProgressBar, words: str) -> int:
+    """Say after how much it ended, and why; the exit code."""
+    bar.wipe()
+    flush_output()
+    if isinstance(end, KeyboardInterrupt):
+        tell(f"interrupted after {words}")
+        return INTERRUPTED
+    tell(f"a process that played was ended from outside, after {words}")
+    return FAILED
 
 
 def _single_matches(arguments: argparse.Namespace) -> int:
@@ -93,12 +101,13 @@ def _single_matches(arguments: argparse.Namespace) -> int:
     if any(getattr(arguments, name) for name in named):
         raise CommandError("matches of the engine have players, cards, poems and a seed only")
     if arguments.exact:
-        return compare_exactly(arguments, game_of(arguments))
+        with terminated_as_interrupted():
+            return compare_exactly(arguments, game_of(arguments))
     if not is_named(arguments, Side.SECOND):
         for name in ("class", "numbers", "strategy"):
             setattr(arguments, f"{name}_1", getattr(arguments, f"{name}_0"))
-    show_sheets(arguments)
-    return DONE
+    with terminated_as_interrupted():
+        return show_sheets(arguments)
 
 
 def _calibrate(arguments: argparse.Namespace) -> int:
@@ -111,12 +120,10 @@ def _calibrate(arguments: argparse.Namespace) -> int:
     this = Calibration(arguments.seeds or CALIBRATION_SEEDS, matches, arguments.json)
     bar = ProgressBar(this.whole, terminal())
     try:
-        calibrate(this, crew_of(arguments, len(this.cells)), bar)
-    except KeyboardInterrupt:
-        bar.wipe()
-        flush_output()
-        _tell(f"interrupted after {this.done} of {this.whole} matches; what is printed is right")
-        return INTERRUPTED
+        with terminated_as_interrupted():
+            calibrate(this, crew_of(arguments, len(this.cells)), bar)
+    except (KeyboardInterrupt, LostWorkerError) as end:
+        return _ended_early(end, bar, f"{this.done} of {this.whole} matches; what is printed is right")
     return DONE
 
 
@@ -168,8 +175,3 @@ def _write(this: Run, row: Fields, line: str) -> None:
     else:
         write_line(line)
     flush_output()
-
-
-def _tell(sentence: str) -> None:
-    if sys.stderr is not None:
-        sys.stderr.write(f"naniwazu lab: {sentence}\n")

@@ -1,4 +1,4 @@
-"""A bar on the standard error that tells how far a long command is, on a terminal only."""
+"""A bar on the standard error that tells how far a long command is, on a terminal only; and last words."""
 
 import sys
 from typing import Final, TextIO
@@ -28,6 +28,12 @@ class ProgressBar:
         if self._stream is not None:
             self._stream.write(_WIPE)
             self._stream.flush()
+
+
+def tell(sentence: str) -> None:
+    """Say a sentence on the standard error."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"naniwazu lab: {sentence}\n")
 
 
 def terminal() -> TextIO | None:

@@ -9,6 +9,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final, Protocol
@@ -19,6 +20,10 @@ from ui.interrupts import ignore
 AHEAD: Final = 2  # jobs under way for each worker
 
 Crew = Callable[[Iterable[Job]], Iterator[Outcome]]
+
+
+class LostWorkerError(Exception):
+    """A process that played matches has been ended from outside; what had come back is right."""
 
 
 class Pending(Protocol):
@@ -42,6 +47,8 @@ def beside(workers: int) -> Crew:
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=ignore)
         try:
             yield from in_order(jobs, lambda job: _undisturbed(pool, job), workers * AHEAD)
+        except BrokenProcessPool as lost:
+            raise LostWorkerError from lost
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

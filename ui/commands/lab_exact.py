@@ -27,8 +27,8 @@ from karuta.rules.side import SIDES, BySide
 from karuta.rules.state import OPENING_STATE
 from ui.commands.arguments import LARGEST_SEED
 from ui.commands.com_choice import com_level, com_player
-from ui.commands.lab_bar import ProgressBar, terminal
-from ui.commands.outcome import DONE, FAILED, CommandError
+from ui.commands.lab_bar import ProgressBar, tell, terminal
+from ui.commands.outcome import DONE, FAILED, INTERRUPTED, CommandError
 from ui.commands.output import write_json, write_line
 
 DRAWN_SEEDS: Final = 2**32
@@ -130,20 +130,41 @@ def compare_exactly(arguments: argparse.Namespace, game: Game) -> int:
     first: int = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
     if first + matches - 1 > LARGEST_SEED:
         raise CommandError(f"so many matches need seeds beyond {LARGEST_SEED}")
-    bar, readings, difference = ProgressBar(matches, terminal()), 0, ""
-    for begin in range(0, matches, AT_ONCE):
-        seeds = range(first + begin, first + min(matches, begin + AT_ONCE))
-        levels = [_levels(arguments, seed) for seed in seeds]
-        for seed, pair, lab in zip(seeds, levels, of_lab(seeds, levels, game), strict=True):
-            setup = MatchSetup(seed, cards_a_side=game.cards, poems=tuple(map(Yomifuda, game.poems)))
-            apart = first_difference(lab, of_engine(setup, pair))
-            readings += len(lab)
-            if apart and not difference:
-                difference = f"seed {seed}, {apart}"
-            bar.show(seed - first + 1)
+    bar, done = ProgressBar(matches, terminal()), Compared()
+    try:
+        for begin in range(0, matches, AT_ONCE):
+            _compare(done, arguments, range(first + begin, first + min(matches, begin + AT_ONCE)), game, bar)
+    except KeyboardInterrupt:
+        bar.wipe()
+        so_far = f"differing in {done.difference}" if done.difference else "all the same"
+        tell(f"interrupted after {done.matches} of {matches} matches{f', {so_far}' if done.matches else ''}")
+        return INTERRUPTED
     bar.wipe()
-    _tell(arguments, readings, difference)
-    return FAILED if difference else DONE
+    _tell(arguments, done.readings, done.difference)
+    return FAILED if done.difference else DONE
+
+
+@dataclass(slots=True)
+class Compared:
+    """What has been compared, and the first difference; empty if there is none."""
+
+    matches: int = 0
+    readings: int = 0
+    difference: str = ""
+
+
+def _compare(
+    done: Compared, arguments: argparse.Namespace, seeds: range, game: Game, bar: ProgressBar
+) -> None:
+    levels = [_levels(arguments, seed) for seed in seeds]
+    for seed, pair, lab in zip(seeds, levels, of_lab(seeds, levels, game), strict=True):
+        setup = MatchSetup(seed, cards_a_side=game.cards, poems=tuple(map(Yomifuda, game.poems)))
+        apart = first_difference(lab, of_engine(setup, pair))
+        done.readings += len(lab)
+        if apart and not done.difference:
+            done.difference = f"seed {seed}, {apart}"
+        done.matches += 1
+        bar.show(done.matches)
 
 
 def _levels(arguments: argparse.Namespace, seed: int) -> Levels:

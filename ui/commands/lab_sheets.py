@@ -27,8 +27,9 @@ from karuta.rules.why import Cause, Why
 from poems.kimariji import kimariji
 from ui.commands.arguments import LARGEST_SEED
 from ui.commands.com_choice import com_level, com_player, profile_of
-from ui.commands.outcome import CommandError
-from ui.commands.output import write_json, write_line
+from ui.commands.lab_bar import tell
+from ui.commands.outcome import DONE, INTERRUPTED, CommandError
+from ui.commands.output import flush_output, write_json, write_line
 from ui.commands.row_text import ended, player_name
 
 Fields = dict[str, Any]
@@ -62,8 +63,8 @@ class Sheet:
     causes: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
 
 
-def show_sheets(arguments: argparse.Namespace) -> None:
-    """Play the matches and print them, one after the other.
+def show_sheets(arguments: argparse.Namespace) -> int:
+    """Play the matches and print them, one after the other; the exit code.
 
     Raises:
         CommandError: Their seeds are too large.
@@ -71,16 +72,28 @@ def show_sheets(arguments: argparse.Namespace) -> None:
     first: int = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
     if first + arguments.sheets - 1 > LARGEST_SEED:
         raise CommandError(f"so many sheets need seeds beyond {LARGEST_SEED}")
-    for number in range(first, first + arguments.sheets):
-        streams = spawn_streams(number)
-        levels = BySide(*(com_level(arguments, side, streams.seats[side]) for side in SIDES))
-        seats: Seats = BySide(*(com_player(levels[side], streams.seats[side]) for side in SIDES))
-        events = play_out(setup_of(arguments, number), seats, streams).events
-        for row in sheet_rows(events, number, levels):
-            if arguments.json:
-                write_json(row)
-            else:
-                write_line(sheet_line(row))
+    done = 0
+    try:
+        for number in range(first, first + arguments.sheets):
+            _show_sheet(arguments, number)
+            done += 1
+    except KeyboardInterrupt:
+        flush_output()
+        tell(f"interrupted after {done} of {arguments.sheets} sheets")
+        return INTERRUPTED
+    return DONE
+
+
+def _show_sheet(arguments: argparse.Namespace, number: int) -> None:
+    streams = spawn_streams(number)
+    levels = BySide(*(com_level(arguments, side, streams.seats[side]) for side in SIDES))
+    seats: Seats = BySide(*(com_player(levels[side], streams.seats[side]) for side in SIDES))
+    events = play_out(setup_of(arguments, number), seats, streams).events
+    for row in sheet_rows(events, number, levels):
+        if arguments.json:
+            write_json(row)
+        else:
+            write_line(sheet_line(row))
 
 
 def setup_of(arguments: argparse.Namespace, number: int) -> MatchSetup:
