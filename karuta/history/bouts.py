@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from karuta.history.database import told
+from karuta.history import soundness as sound
+from karuta.history.database import believed
 from karuta.history.entry import MatchKind
 from karuta.history.history import History
 from karuta.practice.ladder import Bout
@@ -17,6 +18,11 @@ _TEMPO: Final = (
 )
 """The name of the tempo, if its own pause was kept."""
 
+_SOUND: Final = (
+    f"{sound.text('begun_at', 'far_class', 'reading_kind')} AND {sound.json('setup')} AND {sound.HANDS}"
+    f" AND {sound.whole('poems', 1, sound.POEMS)} AND {sound.time_ms('allowance_ms')}"
+)
+
 
 def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
     """All matches of a man that are over, in the order in which they were played.
@@ -30,11 +36,11 @@ def bouts(history: History, most: int = -1) -> tuple[Bout, ...]:
     Raises:
         HistoryError: It cannot be read.
     """
-    with told(history.path):
+    with believed(history.path):
         rows = history.connection.execute(
             "SELECT begun_at, far_class, winner = 0 AND ended_by IN (?, ?), near_cards, far_cards, poems,"
             f" reading_kind, allowance_ms, {_TEMPO}, setup ->> '$.memorizing_limit' FROM match"
-            " WHERE kind = ? AND ended_by IS NOT NULL AND (ended_by IN (?, ?) OR EXISTS"
+            f" WHERE kind = ? AND ended_by IS NOT NULL AND {_SOUND} AND (ended_by IN (?, ?) OR EXISTS"
             " (SELECT 1 FROM reading WHERE reading.match = match.id))"
             " ORDER BY begun_at DESC, id DESC LIMIT ?",
             (*_BY_CARDS, MatchKind.MATCH.value, *_BY_CARDS, most),

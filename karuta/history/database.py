@@ -7,6 +7,7 @@ Rule 3: every change is made inside `changing`, which holds the only lock and se
 Rule 4: to bring an old history up to date takes seconds; who cannot wait (`renews=False`) hears it is old.
 """
 
+import logging
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -26,6 +27,7 @@ from karuta.history.schema import APPLICATION, MIGRATIONS, VERSION, make_sums
 BUSY_MS: Final = 5_000.0
 """How long one program waits for another that writes, where nobody waits for it."""
 
+log = logging.getLogger(__name__)
 _ASIDES: Final = 1_000
 _BESIDE: Final = ("", "-wal", "-shm")
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -34,6 +36,10 @@ _OTHER_TABLES: Final = re.compile(
     r"|cannot modify|(table|index) \S+ already exists|ON CONFLICT clause does not match"
 )
 """What SQLite says of statements that do not fit the tables."""
+_SENSELESS: Final = (ArithmeticError, LookupError, TypeError, ValueError)
+"""What is raised by rows that are not what they should be."""
+
+_SAID_SIGNS: Final = 200
 _HEAD_BYTES: Final = 100
 _VERSION_AT: Final = slice(60, 64)
 _APPLICATION_AT: Final = slice(68, 72)
@@ -61,12 +67,18 @@ def connect(path: Path, busy_ms: float = BUSY_MS, *, renews: bool = True) -> sql
             raise HistoryError(f"the history {str(path)!r} cannot be made: {error.strerror}") from error
         _refuse_newer(path)
         connection = sqlite3.connect(path, timeout=busy_ms / 1000.0, isolation_level=None)
+        connection.text_factory = _text
         try:
             _prepare(connection, path, renews=renews)
         except BaseException:
             connection.close()
             raise
     return connection
+
+
+def _text(given: bytes) -> str:
+    """A text of the database; a letter that is damaged must not make the others unreadable."""
+    return given.decode("utf-8", "replace")
 
 
 def _refuse_newer(path: Path) -> None:
@@ -159,7 +171,7 @@ def changing(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
     Raises:
         HistoryError: Nothing was written; the message says why.
     """
-    with told(path), transaction(connection):
+    with believed(path), transaction(connection):
         if _version_of(connection, path) != VERSION:
             raise _other_tables(path, "they were changed meanwhile")
         yield
@@ -182,6 +194,22 @@ def told(path: Path) -> Iterator[None]:
         if _OTHER_TABLES.search(said):
             raise _other_tables(path, said) from error
         raise HistoryError(f"the history {str(path)!r} cannot be used now: {said}") from error
+
+
+@contextmanager
+def believed(path: Path) -> Iterator[None]:
+    """The same as `told`, for whoever works with what is answered: it may make no sense (`soundness`).
+
+    Raises:
+        HistoryError: The database said something, or what it answered makes no sense.
+    """
+    try:
+        with told(path):
+            yield
+    except _SENSELESS as error:
+        log.info("what the history says makes no sense", exc_info=error)
+        said = " ".join(str(error).split())
+        raise DamagedHistoryError(f"the history {str(path)!r} is damaged: {said[:_SAID_SIGNS]}") from error
 
 
 def _other_tables(path: Path, said: str) -> OtherTablesError:

@@ -4,7 +4,8 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from karuta.history.database import told
+from karuta.history import soundness as sound
+from karuta.history.database import believed
 from karuta.history.entry import MatchKind
 from karuta.history.history import History
 from karuta.match.codec import profile_from_json
@@ -14,6 +15,11 @@ from karuta.rules.side import BySide, Side
 
 MOST: Final = 120
 """The latest matches that are looked at; older ones say nothing any more."""
+
+_SOUND: Final = (
+    f"{sound.HANDS} AND {sound.whole_or_none('winner', 0, 1)}"
+    f" AND {sound.whole_or_none('margin', 0, sound.MOST_CARDS)} AND {sound.time_ms('allowance_ms')}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +54,33 @@ def duels(history: History, most: int = MOST) -> tuple[Duel, ...]:
     Raises:
         HistoryError: It cannot be read.
     """
-    with told(history.path):
+    with believed(history.path):
         rows = history.connection.execute(
             "SELECT far, near_cards, far_cards, winner, margin, allowance_ms FROM match"
-            " WHERE kind = ? AND ended_by IS NOT NULL AND ended_by <> ? AND far ->> '$.person' IS NULL"
+            " WHERE kind = ? AND ended_by IS NOT NULL AND ended_by <> ?"
+            f" AND CASE WHEN {sound.json('far')} THEN far ->> '$.person' IS NULL ELSE 0 END AND {_SOUND}"
             " ORDER BY begun_at DESC, id DESC LIMIT ?",
             (MatchKind.MATCH.value, EndedBy.ABORTED.value, most),
         ).fetchall()
     return tuple(
         Duel(
-            profile_from_json(json.loads(far)),
+            com,
             BySide(near_cards, far_cards),
             None if winner is None else winner == Side.FIRST,
             _lead(winner, margin),
             allowance_ms,
         )
         for far, near_cards, far_cards, winner, margin, allowance_ms in rows[::-1]
+        if (com := _com(far)) is not None
     )
+
+
+def _com(far_json: str) -> Profile | None:
+    """Who sat there; None if that makes no sense."""
+    try:
+        return profile_from_json(json.loads(far_json))
+    except ValueError:
+        return None
 
 
 def _lead(winner: int | None, margin: int | None) -> int | None:

@@ -11,11 +11,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
+from typing import Final
 
 from karuta.history.database import BUSY_MS, changing, connect, told
 from karuta.history.entry import MatchEntry
 from karuta.history.practice import begin_practice, end_practice, write_answers
 from karuta.history.practice_sums import add_match_reading
+from karuta.history.soundness import text
 from karuta.history.summaries import add_reading, add_result, book_of, books_of
 from karuta.match.codec import profile_to_json, setup_to_json
 from karuta.match.report_row import ReportRow
@@ -201,7 +203,7 @@ class History:
             HistoryError: It cannot be read.
         """
         with told(self.path):
-            return dict(self.connection.execute("SELECT record, reason FROM refused_record ORDER BY record"))
+            return dict(self.connection.execute(_REFUSED))
 
     def _begin(self, entry: MatchEntry) -> int:
         found = self.connection.execute("SELECT id FROM match WHERE record = ?", (entry.record,)).fetchone()
@@ -271,6 +273,9 @@ class History:
                 add_result(self.connection, book, result)
 
 
+_REFUSED: Final = (
+    f"SELECT record, reason FROM refused_record WHERE {text('record', 'reason')} ORDER BY record"
+)
 READING = f"INSERT OR IGNORE INTO reading VALUES ({', '.join('?' * 20)})"
 
 

@@ -3,6 +3,7 @@
 from sqlite3 import Connection
 from typing import Final
 
+from karuta.history import soundness as sound
 from karuta.practice.teiichi_pace import OwnTake
 from karuta.rules.cards import Torifuda
 from karuta.rules.territory import Place, Row
@@ -16,7 +17,8 @@ def own_takes(connection: Connection) -> tuple[OwnTake, ...]:
     rows = connection.execute(
         "SELECT poem, row, slot, deciding, near_ms FROM"
         " (SELECT * FROM reading ORDER BY match DESC, n DESC LIMIT ?) JOIN match ON match.id = match"
-        " WHERE taker = 0 AND lies = 0 AND near_ms IS NOT NULL AND row IS NOT NULL"
+        f" WHERE taker = 0 AND lies = 0 AND {sound.time_ms('near_ms')} AND {sound.PLACE}"
+        f" AND {sound.whole('poem', 1, sound.POEMS)} AND {sound.whole('deciding', 1, 6)}"
         " AND kind IN ('match', 'lesson')",
         (READINGS,),
     )

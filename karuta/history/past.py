@@ -8,7 +8,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from karuta.history.database import told
+from karuta.history import soundness as sound
+from karuta.history.database import believed
 from karuta.history.entry import MatchKind
 from karuta.history.history import History
 from karuta.match.codec import setup_from_json
@@ -21,6 +22,14 @@ READINGS: Final = 20_000
 
 _FEWEST_READINGS: Final = 50  # of a match played to its end; so many matches at most are looked at
 _LAST: Final = "9999"
+_FOULS: Final = (
+    f"SELECT n, territory FROM foul WHERE match = ? AND player = 0 AND {sound.whole('territory', 0, 1)}"
+)
+_SENDS: Final = (
+    "SELECT n, sender, poem, row FROM send LEFT JOIN send_row USING (match, n, place) WHERE match = ?"
+    f" AND {sound.whole('sender', 0, 1)} AND {sound.whole('poem', 1, sound.POEMS)}"
+    f" AND {sound.whole_or_none('row', 0, 2)} ORDER BY n, place"
+)
 
 
 @quickly_made
@@ -84,7 +93,7 @@ def past_matches(history: History, from_month: str = "", before_month: str = "")
         HistoryError: The history cannot be read.
     """
     most = READINGS // _FEWEST_READINGS
-    with told(history.path):
+    with believed(history.path):
         rows = history.connection.execute(
             "SELECT id, setup FROM match WHERE kind = ? AND begun_at >= ? AND begun_at < ?"
             " ORDER BY begun_at DESC, id DESC LIMIT ?",
@@ -94,6 +103,8 @@ def past_matches(history: History, from_month: str = "", before_month: str = "")
         left = READINGS
         for match, setup_json in rows:
             found = _match(history, match, setup_json)
+            if found is None:
+                continue
             left -= len(found.readings)
             if left < 0:
                 break
@@ -102,25 +113,27 @@ def past_matches(history: History, from_month: str = "", before_month: str = "")
     return tuple(matches)
 
 
-def _match(history: History, match: int, setup_json: str) -> PastMatch:
+def _match(history: History, match: int, setup_json: str) -> PastMatch | None:
+    """A match with what of its readings can be believed; None if its set-up cannot."""
+    try:
+        setup = setup_from_json(json.loads(setup_json))
+    except (TypeError, ValueError):
+        return None
     run = history.connection.execute
     fouls: dict[int, set[int]] = {}
-    for n, territory in run("SELECT n, territory FROM foul WHERE match = ? AND player = 0", (match,)):
+    for n, territory in run(_FOULS, (match,)):
         fouls.setdefault(n, set()).add(territory)
     sent: dict[int, tuple[tuple[int, int, int | None], ...]] = {}
-    for n, *each in run(
-        "SELECT n, sender, poem, row FROM send LEFT JOIN send_row USING (match, n, place)"
-        " WHERE match = ? ORDER BY n, place",
-        (match,),
-    ):
+    for n, *each in run(_SENDS, (match,)):
         sent[n] = (*sent.get(n, ()), (each[0], each[1], each[2]))
     rows = run(
         "SELECT n, poem, lies, row, slot, taker, near_ms, far_ms, near_left, far_left FROM reading"
-        " WHERE match = ? ORDER BY n",
+        f" WHERE match = ? AND {sound.READING} ORDER BY n",
         (match,),
     )
-    readings = tuple(_reading(row, fouls.get(row[0], set())) for row in rows)
-    return PastMatch(setup_from_json(json.loads(setup_json)), readings, sent)
+    poems = frozenset(map(int, setup.poems))
+    readings = tuple(_reading(row, fouls.get(row[0], set())) for row in rows if row[1] in poems)
+    return PastMatch(setup, readings, sent)
 
 
 def _reading(row: tuple[Any, ...], fouled: set[int]) -> PastReading:

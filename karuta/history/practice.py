@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Final
 
+from karuta.history import soundness as sound
 from karuta.history.practice_sums import MATCH, add_answer, day_of
+from karuta.history.summaries import HIGHEST_BIN, LOWEST_BIN
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.meeting import Meeting, Pace
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 
+_CARD: Final = sound.whole("poem", 1, sound.POEMS)
+_BIN: Final = f"{sound.whole('bin', LOWEST_BIN, HIGHEST_BIN)} AND {{0}} BETWEEN 1 AND {sound.MOST}"
 _RECENT: Final = 72  # rows of a card: 24 days, each in some three drills
 
 
@@ -111,7 +115,7 @@ def tallies_by_card(connection: Connection, *drills: Drill) -> dict[int, Tally]:
     places = ", ".join("?" * len(drills))
     rows = connection.execute(
         "SELECT poem, sum(asked), sum(rights), sum(wrongs), sum(ms) FROM met"
-        f" WHERE drill IN ({places}) GROUP BY poem",
+        f" WHERE drill IN ({places}) AND {_CARD} AND {sound.COUNTS} GROUP BY poem",
         [drill.value for drill in drills],
     )
     return {poem: _tally(*counts) for poem, *counts in rows}
@@ -120,7 +124,8 @@ def tallies_by_card(connection: Connection, *drills: Drill) -> dict[int, Tally]:
 def tallies_by_day(connection: Connection, drill: Drill, from_day: int = 0) -> dict[int, Tally]:
     """What was asked in a drill, by day."""
     rows = connection.execute(
-        "SELECT day, asked, rights, wrongs, ms FROM day_sum WHERE drill = ? AND day >= ? ORDER BY day",
+        "SELECT day, asked, rights, wrongs, ms FROM day_sum WHERE drill = ? AND day >= ?"
+        f" AND {sound.DAY} AND {sound.COUNTS} ORDER BY day",
         (drill.value, from_day),
     )
     return {day: _tally(*counts) for day, *counts in rows}
@@ -129,7 +134,9 @@ def tallies_by_day(connection: Connection, drill: Drill, from_day: int = 0) -> d
 def tallies_by_slot(connection: Connection, drill: Drill) -> dict[int, Tally]:
     """What was asked in a drill, by the place where the card lay."""
     rows = connection.execute(
-        "SELECT slot, asked, rights, wrongs, ms FROM slot_sum WHERE drill = ? ORDER BY slot", (drill.value,)
+        "SELECT slot, asked, rights, wrongs, ms FROM slot_sum WHERE drill = ?"
+        f" AND {sound.whole('slot', 0, sound.MOST)} AND {sound.COUNTS} ORDER BY slot",
+        (drill.value,),
     )
     return {slot: _tally(*counts) for slot, *counts in rows}
 
@@ -137,15 +144,19 @@ def tallies_by_slot(connection: Connection, drill: Drill) -> dict[int, Tally]:
 def tallies_by_drill(connection: Connection) -> dict[Drill, Tally]:
     """What was asked in all, by drill."""
     rows = connection.execute(
-        "SELECT drill, sum(asked), sum(rights), sum(wrongs), sum(ms) FROM day_sum GROUP BY drill"
+        "SELECT drill, sum(asked), sum(rights), sum(wrongs), sum(ms) FROM day_sum"
+        f" WHERE {sound.COUNTS} GROUP BY drill"
     )
-    return {Drill(drill): _tally(*counts) for drill, *counts in rows}
+    known = {drill.value: drill for drill in Drill}
+    return {known[drill]: _tally(*counts) for drill, *counts in rows if drill in known}
 
 
 def retention(connection: Connection, drill: Drill) -> tuple[Retention, ...]:
     """The forgetting curve: first answers of a day, by the days since the same card was asked before."""
     rows = connection.execute(
-        "SELECT gap, asked, rights FROM gap_sum WHERE drill = ? ORDER BY gap", (drill.value,)
+        "SELECT gap, asked, rights FROM gap_sum WHERE drill = ?"
+        f" AND {sound.whole('gap', 1, sound.LAST_DAY)} AND {sound.ASKED} ORDER BY gap",
+        (drill.value,),
     )
     return tuple(Retention(*row) for row in rows)
 
@@ -156,6 +167,7 @@ def meetings(connection: Connection, cards: Iterable[int] = ALL_NUMBERS) -> tupl
     for number in cards:
         rows = connection.execute(
             "SELECT day, drill, asked, rights, wrongs, ms FROM met WHERE poem = ?"
+            f" AND {sound.DAY} AND {sound.text('drill')} AND {sound.COUNTS}"
             " ORDER BY poem, day DESC, drill LIMIT ?",
             (number, _RECENT),
         )
@@ -167,9 +179,10 @@ def paces(connection: Connection) -> dict[str, Pace]:
     """The player's own quarters of all right answers, by drill; those of matches under "match"."""
     bins: dict[str, list[tuple[int, int]]] = {}
     for drill, number, rights in connection.execute(
-        "SELECT drill, bin, rights FROM answer_bin UNION ALL"
+        f"SELECT drill, bin, rights FROM answer_bin WHERE {_BIN.format('rights')} UNION ALL"
         " SELECT ?, bin, sum(takes) FROM time_sum JOIN book ON book.id = book"
-        " WHERE kind IN ('match', 'lesson') AND month = '' GROUP BY bin ORDER BY 1, 2",
+        f" WHERE kind IN ('match', 'lesson') AND month = '' AND {_BIN.format('takes')}"
+        " GROUP BY bin ORDER BY 1, 2",
         (MATCH,),
     ):
         bins.setdefault(drill, []).append((number, rights))
@@ -180,14 +193,15 @@ def moments(connection: Connection, card: int, most: int = 400) -> tuple[Moment,
     """The latest answers of one card and its takes in matches, in the order of time."""
     rows = connection.execute(
         "SELECT at_s, drill, took_ms, right AND NOT peeked FROM answer WHERE card = ?"
+        f" AND {sound.MOMENT} AND {sound.text('drill')} AND {sound.time_ms('took_ms', 1e12)}"
         " ORDER BY at_s DESC LIMIT ?",
         (card, most),
     ).fetchall()
     rows += connection.execute(
         "SELECT (julianday(match.begun_at) - 2440587.5) * 86400.0 AS at_s, 'match', near_ms, 1"
         " FROM reading JOIN match ON match.id = reading.match"
-        " WHERE poem = ? AND taker = 0 AND near_ms IS NOT NULL AND kind IN ('match', 'lesson')"
-        " AND at_s IS NOT NULL"
+        f" WHERE poem = ? AND taker = 0 AND {sound.time_ms('near_ms')} AND kind IN ('match', 'lesson')"
+        f" AND {sound.MOMENT}"
         " ORDER BY match DESC LIMIT ?",
         (card, most),
     ).fetchall()

@@ -9,6 +9,7 @@ Rule 3: adding one by one and `rebuild_practice` come to the same sums.
 from sqlite3 import Connection
 from typing import Final
 
+from karuta.history.soundness import DAY
 from karuta.history.summaries import bin_of, sql_bin, sql_floor
 from karuta.practice.answer import Answer
 
@@ -53,7 +54,9 @@ def add_answer(connection: Connection, day: int, answer: Answer) -> None:
     is_right = answer.right and not answer.peeked
     counts = (1, int(is_right), int(not is_right), answer.took_ms if is_right else 0.0)
     run, drill, card = connection.execute, answer.drill.value, int(answer.card)
-    (before,) = run("SELECT max(day) FROM met WHERE poem = ? AND drill = ?", (card, drill)).fetchone()
+    (before,) = run(
+        f"SELECT max(day) FROM met WHERE poem = ? AND drill = ? AND {DAY}", (card, drill)
+    ).fetchone()
     if before is not None and before < day:
         run(f"INSERT INTO gap_sum VALUES (?, ?, 1, ?) {_ADD_GAP}", (drill, day - before, int(is_right)))
     run(f"INSERT INTO met VALUES (?, ?, ?, ?, ?, ?, ?) {_ADD_MET}", (card, day, drill, *counts))

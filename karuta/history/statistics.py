@@ -7,10 +7,11 @@ Rule 2: medians are made of bins `BIN_MS` wide; those of single cards are exact.
 from dataclasses import dataclass
 from typing import Final
 
-from karuta.history.database import told
+from karuta.history import soundness as sound
+from karuta.history.database import believed
 from karuta.history.entry import MatchKind
 from karuta.history.history import History
-from karuta.history.summaries import BIN_MS, KARAFUDA
+from karuta.history.summaries import BIN_MS, HIGHEST_BIN, KARAFUDA, LOWEST_BIN
 from karuta.history.weakness import CardFigures, Heard, SoundFigures, weighed
 from karuta.rules.blocks import BLOCKS, Block
 from karuta.rules.side import Side
@@ -23,6 +24,22 @@ _OF_KIND: Final = "SELECT id FROM book WHERE kind = :kind AND (:far_class IS NUL
 _MONTHS: Final = f"{_OF_KIND} AND month > '' AND month >= :from_month"
 _CHOSEN: Final = f"{_OF_KIND} AND (month > '') = (:from_month > '') AND month >= :from_month"
 """The books to be read: those of all months where no month is named."""
+
+
+_CLASSES: Final = ", ".join(f"'{each}'" for each in CLASSES)
+_ENDS: Final = " AND ".join(
+    sound.whole(column, 0, sound.MOST) for column in ("won", "lost", "drawn", "broken_off")
+)
+_TAKES: Final = f"{sound.whole('readings', 1, sound.MOST)} AND {sound.whole('takes', 0, sound.MOST)}"
+_BLOCK: Final = f"{sound.whole('side', 0, 1)} AND {sound.whole('row', 0, 2)} AND {sound.whole('half', 0, 1)}"
+_BIN: Final = (
+    f"{sound.whole('deciding', 1, 6)} AND {sound.whole('bin', LOWEST_BIN, HIGHEST_BIN)}"
+    f" AND {sound.whole('takes', 1, sound.MOST)}"
+)
+_CARD: Final = (
+    f"{sound.whole('poem', 1, sound.POEMS)} AND {sound.whole('lies', 0, KARAFUDA)}"
+    f" AND {_TAKES} AND {sound.whole('fouls', 0, sound.MOST)}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +155,7 @@ def statistics(history: History, choice: Choice = Choice()) -> Statistics:
     Raises:
         HistoryError: The history cannot be read.
     """
-    with told(history.path):
+    with believed(history.path):
         classes = _classes(history, choice)
         blocks = _blocks(history, choice)
         lengths, median_ms = _lengths(history, choice)
@@ -166,7 +183,7 @@ def _named(choice: Choice) -> dict[str, str | None]:
 def _classes(history: History, choice: Choice) -> tuple[ClassFigures, ...]:
     rows = history.connection.execute(
         "SELECT far_class, sum(won), sum(lost), sum(drawn), sum(broken_off) FROM book"
-        f" WHERE id IN ({_CHOSEN}) GROUP BY far_class",
+        f" WHERE id IN ({_CHOSEN}) AND far_class IN ({_CLASSES}) AND {_ENDS} GROUP BY far_class",
         _named(choice),
     )
     unread = _unread(history, choice)
@@ -191,7 +208,7 @@ def _unread(history: History, choice: Choice) -> dict[str, int]:
 def _blocks(history: History, choice: Choice) -> tuple[BlockFigures, ...]:
     rows = history.connection.execute(
         "SELECT side, row, half, sum(readings), sum(takes) FROM block_sum"
-        f" WHERE book IN ({_CHOSEN}) GROUP BY side, row, half",
+        f" WHERE book IN ({_CHOSEN}) AND {_BLOCK} AND {_TAKES} GROUP BY side, row, half",
         _named(choice),
     )
     found = {Block(Side(side), Row(row), Half(half)): tail for side, row, half, *tail in rows}
@@ -200,7 +217,8 @@ def _blocks(history: History, choice: Choice) -> tuple[BlockFigures, ...]:
 
 def _lengths(history: History, choice: Choice) -> tuple[tuple[LengthFigures, ...], float | None]:
     rows = history.connection.execute(
-        f"SELECT deciding, bin, sum(takes) FROM time_sum WHERE book IN ({_CHOSEN}) GROUP BY deciding, bin",
+        f"SELECT deciding, bin, sum(takes) FROM time_sum WHERE book IN ({_CHOSEN}) AND {_BIN}"
+        " GROUP BY deciding, bin",
         _named(choice),
     )
     by_length: dict[int, dict[int, int]] = {length: {} for length in range(1, 7)}
@@ -227,7 +245,8 @@ def median_of_bins(bins: dict[int, int]) -> float | None:
 def _heard(history: History, choice: Choice) -> tuple[Heard, ...]:
     rows = history.connection.execute(
         "SELECT far_class, poem, lies, sum(readings), sum(takes), sum(fouls) FROM card_sum"
-        f" JOIN book ON book.id = card_sum.book WHERE book IN ({_CHOSEN}) GROUP BY far_class, poem, lies",
+        f" JOIN book ON book.id = card_sum.book WHERE book IN ({_CHOSEN}) AND far_class IN ({_CLASSES})"
+        f" AND {_CARD} GROUP BY far_class, poem, lies",
         _named(choice),
     )
     return tuple(Heard(*row) for row in rows)
@@ -239,10 +258,10 @@ def card_median_ms(history: History, choice: Choice, poem: int) -> float | None:
     Raises:
         HistoryError: The history cannot be read.
     """
-    with told(history.path):
+    with believed(history.path):
         rows = history.connection.execute(
             "SELECT near_ms FROM reading JOIN match ON match.id = reading.match"
-            f" WHERE poem = :poem AND taker = 0 AND near_ms IS NOT NULL AND match.book IN ({_MONTHS})"
+            f" WHERE poem = :poem AND taker = 0 AND {sound.time_ms('near_ms')} AND match.book IN ({_MONTHS})"
             " ORDER BY near_ms",
             {**_named(choice), "poem": poem},
         )
