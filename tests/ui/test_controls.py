@@ -12,6 +12,7 @@ from ui.controls.field import Field, Figure, FigureField
 from ui.controls.focus_ring import FocusRing
 from ui.controls.gauge import Gauge
 from ui.controls.icons import Icon
+from ui.controls.picker import Pick, Picker
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import Words, hint
 from ui.theme import DARK, LIGHT
@@ -341,3 +342,16 @@ def test_words_say_again_in_the_new_language(qtbot, look, language):
     silent = hint(look)
     qtbot.addWidget(silent)
     assert silent.text() == ""
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen has no popups of its own
+def test_a_choice_that_has_gone_while_the_list_was_open_is_not_taken(qtbot, look):
+    picker = Picker(look, everywhere.BACK, 120)
+    qtbot.addWidget(picker)
+    picker.offer([Pick("a", "a"), Pick("b", "b")], "a")
+    menu = picker.open_list()
+    picker.offer([Pick("a", "a"), Pick("c", "c")], "a")
+    with qtbot.assertNotEmitted(picker.picked):
+        menu.actions()[1].trigger()
+    menu.close()
+    assert picker.value == "a"

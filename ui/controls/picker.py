@@ -107,9 +107,9 @@ class Picker(Dressed, QAbstractButton):
         self.setToolTip(self.value_in_words())
 
     def _take(self, value: Hashable) -> None:
-        pick = next(pick for pick in self._picks if pick.value == value)
-        if pick.is_refused or value == self._value:
-            return
+        pick = next((pick for pick in self._picks if pick.value == value), None)
+        if pick is None or pick.is_refused or value == self._value:
+            return  # None: it was offered when the list was opened, and is no choice any more
         if not pick.is_deed:
             self._value = value
             self.refresh()
