@@ -16,6 +16,8 @@ BLOCKS_A_PERSON: Final = 2 * len(Row) * len(Half)
 LEAST_FACTOR: Final = 0.05
 MOST_FACTOR: Final = 20.0
 LONGEST_LABEL: Final = 40
+MOST_COUNTED: Final = 10**9
+LONGEST_MS: Final = 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,9 @@ class Basis:
         median_ms: His median take on typical mats, the hand allowance taken off.
         low_ms: Where it lies at least, at 95 %.
         high_ms: Where it lies at most.
+
+    Raises:
+        ValueError: It is nothing anybody can be made from; the message is one sentence.
     """
 
     label: str = ""
@@ -75,6 +80,15 @@ class Basis:
     median_ms: float = 0.0
     low_ms: float = 0.0
     high_ms: float = 0.0
+
+    def __post_init__(self) -> None:
+        if len(self.label) > LONGEST_LABEL or not self.label.isprintable():
+            raise ValueError(f"a person's time is told in at most {LONGEST_LABEL} letters")
+        counts = (self.matches, self.readings, self.takes, self.fouls, self.sends)
+        if not all(0 <= count <= MOST_COUNTED for count in counts):
+            raise ValueError(f"a person is made from 0 to {MOST_COUNTED} matches, readings, takes and fouls")
+        if not all(0.0 <= time_ms <= LONGEST_MS for time_ms in (self.median_ms, self.low_ms, self.high_ms)):
+            raise ValueError(f"a person takes within 0 to {LONGEST_MS:.0f} ms")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +124,7 @@ class Person:
         if not all(0 <= number <= HIGHEST_NUMBER for number in self.numbers):
             raise ValueError(f"a person's numbers are 0 to {HIGHEST_NUMBER}")
         if self.strategy not in STRATEGIES:
-            raise ValueError(f"there is no strategy {self.strategy!r}")
+            raise ValueError(f"there is no strategy {self.strategy[:LONGEST_LABEL]!r}")
         if len(self.card_factor) != CARDS or len(self.block_factor) != BLOCKS_A_PERSON:
             raise ValueError(f"a person has {CARDS} cards and {BLOCKS_A_PERSON} blocks")
         for factor in (self.pace_factor, self.spread_factor, *self.card_factor, *self.block_factor):
@@ -122,8 +136,6 @@ class Person:
         sending = self.sending or SendingHabits()
         if not all(isfinite(getattr(sending, each.name)) for each in fields(sending)):
             raise ValueError("what a person sends is told in finite numbers")
-        if len(self.basis.label) > LONGEST_LABEL or not self.basis.label.isprintable():
-            raise ValueError(f"a person's time is told in at most {LONGEST_LABEL} letters")
 
 
 def block_index(own: bool, row: int, slot: int) -> int:

@@ -106,3 +106,27 @@ def test_a_full_disk_leaves_no_ghost(data, tmp_path, capsys, monkeypatch) -> Non
     assert (code, said) == (1, "")
     assert error == f"naniwazu ghost: cannot write {str(out)!r}: {os.strerror(errno.ENOSPC)}\n"
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("where", "wrong"),
+    [
+        (("basis", "median_ms"), "NaN"),
+        (("basis", "high_ms"), "Infinity"),
+        (("basis", "matches"), -5),
+        (("basis", "takes"), 2**80),
+        (("strategy",), "x" * 100_000),
+    ],
+)
+def test_a_ghost_of_nothing_is_refused_in_a_short_line(data, tmp_path, capsys, where, wrong) -> None:
+    given = json.loads(text_of(planted()))
+    place = given["person"]
+    for name in where[:-1]:
+        place = place[name]
+    place[where[-1]] = wrong
+    path = tmp_path / "g.json"
+    path.write_text(json.dumps(given), "utf-8")
+    code, said, error = told(capsys, "watch", "--seed", "1", "--ghost", str(path))
+    assert (code, said) == (2, "")
+    assert error.count("\n") == 1
+    assert len(error) < 400
