@@ -136,3 +136,31 @@ def test_wrong_arguments_are_refused_in_one_line(capsys, words):
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_a_name_of_several_lines_is_told_in_one(data, capsys):
+    folder = data / FOLDER_NAME
+    folder.mkdir(parents=True)
+    (folder / "a\n\x1b[31mb.jsonl").write_text("rubbish", "utf-8")
+    assert main(["stats"]) == 0
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "not counted: a\\n\\x1b[31mb.jsonl: " in error
+
+
+def test_a_refused_record_that_has_gone_is_told_no_more(data, capsys):
+    folder = data / FOLDER_NAME
+    folder.mkdir(parents=True)
+    (folder / "a.jsonl").write_text("rubbish", "utf-8")
+    assert answer(capsys)["refused"] == ["a.jsonl"]
+    (folder / "a.jsonl").unlink()
+    assert answer(capsys)["refused"] == []
+
+
+def test_a_link_to_itself_is_no_empty_history(data, capsys):
+    data.mkdir(parents=True, exist_ok=True)
+    history_path(data).symlink_to(history_path(data))
+    assert main(["stats"]) == 1
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert history_path(data).is_symlink()

@@ -1,6 +1,7 @@
 """`stats`: what all matches say together, from the history in the data folder."""
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Iterator, Mapping
@@ -10,7 +11,7 @@ from typing import Any, Final
 
 from karuta.com.belief import Belief
 from karuta.history.duels import duels
-from karuta.history.entry import COUNTED, MatchKind
+from karuta.history.entry import COUNTED, MatchKind, spelled_out
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.intake import take_all, waiting
@@ -69,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Take in what the history does not know yet, and print the figures."""
     choice = Choice(MatchKind(arguments.kind), arguments.far_class, arguments.since or "")
     data = own_folders().data
-    if not history_path(data).exists() and not (data / FOLDER_NAME).is_dir():
+    if not os.path.lexists(history_path(data)) and not (data / FOLDER_NAME).is_dir():
         told = Told()
     else:
         told = asked(data, choice)
@@ -80,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
             write_line(line)
     if told.refused and sys.stderr is not None:
         for name, reason in told.refused.items():
-            sys.stderr.write(f"naniwazu stats: not counted: {name}: {reason}\n")
+            sys.stderr.write(f"naniwazu stats: not counted: {in_a_line(name)}: {in_a_line(reason)}\n")
     return DONE
 
 
@@ -121,7 +122,14 @@ def asked(data: Path, choice: Choice) -> Told:
 def taken_and_asked(history: History, data: Path, choice: Choice) -> Told:
     """Take in what waits, then ask."""
     take_all(history, waiting(history, data / FOLDER_NAME), begun_at, lambda: True)
-    return Told(statistics(history, choice), history.refused(), known(duels(history)))
+    there = {spelled_out(path.name) for path in (data / FOLDER_NAME).glob("*")}
+    refused = {name: reason for name, reason in history.refused().items() if name in there}
+    return Told(statistics(history, choice), refused, known(duels(history)))
+
+
+def in_a_line(text: str) -> str:
+    """A text as it may stand on a terminal: what is no letter is spelled out."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def row_of(told: Told) -> dict[str, Any]:
