@@ -192,9 +192,11 @@ class Game(QObject):
         self.sides.tell(unstored)
 
     def _prefer(self, settings: Settings) -> None:
+        is_screen_another = settings.screen != self._settings.screen
         self._store(settings)
-        self._apply_screen()
-        self.window.say_title()
+        if is_screen_another:  # to dress every widget anew takes 100 ms, too long for each step of a gauge
+            self._apply_screen()
+            self.window.say_title()
         self.setup.show_settings(settings)
         if self.match is not None:
             from ui.match.laying import output_wish_of  # noqa: PLC0415 - rule 1

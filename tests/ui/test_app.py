@@ -11,7 +11,7 @@ from karuta.match.record_file import read_record
 from karuta.match.replaying import replay_record
 from karuta.rules.events import MatchAborted
 from ui.app import Game
-from ui.choices import LanguageChoice, ThemeChoice
+from ui.choices import LanguageChoice, TextSize, ThemeChoice
 from ui.clock import ManualClock
 from ui.controls.words import HINT_PX, Words
 from ui.folders import Folders
@@ -173,6 +173,19 @@ def test_a_change_is_stored_at_once_and_seen_at_once(game, folders):
     game.sides.preferences.settings_changed.emit(game.settings.but(screen=screen.model_dump()))
     assert game.look.theme.is_dark
     assert SettingsFile(folders.settings).load().settings.screen.theme is ThemeChoice.DARK
+
+
+def test_only_a_change_of_the_look_dresses_every_widget_anew(game):
+    dressed = []
+    game.look.changed.connect(lambda: dressed.append(game.settings))
+    game.sides.show_preferences()
+    quiet = game.settings.but(sound=game.settings.sound.but(volume=40).model_dump())
+    game.sides.preferences.settings_changed.emit(quiet)
+    assert game.settings.sound.volume == 40
+    assert dressed == []
+    large = game.settings.but(screen=game.settings.screen.but(text_size=TextSize.LARGER).model_dump())
+    game.sides.preferences.settings_changed.emit(large)
+    assert dressed
 
 
 def test_damaged_settings_are_kept_aside_and_told(folders, game_of):
