@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
+from karuta.history.database import believed
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
@@ -89,7 +90,7 @@ class HistoryDesk:
             return LayoutPast()
         try:
             opened = open_history(self._path, BUSY_MS, renews=False)
-            with opened.history as history:
+            with opened.history as history, believed(self._path):
                 self._unread = None if opened.aside is None else w.KEPT_ASIDE
                 return _past(history)
         except HistoryError as error:

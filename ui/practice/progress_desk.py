@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from karuta.history.bouts import bouts
-from karuta.history.database import told
+from karuta.history.database import believed
 from karuta.history.fault import HistoryError
 from karuta.history.history import History
 from karuta.history.opening import open_history
@@ -170,7 +170,11 @@ class ProgressDesk:
         """Find how well cards are known before somebody asks; what is wrong is left to who tells of it."""
         if not self._path.exists():
             return
-        with suppress(HistoryError), told(self._path), History(self._path, BUSY_MS, renews=False) as history:
+        with (
+            suppress(HistoryError),
+            believed(self._path),
+            History(self._path, BUSY_MS, renews=False) as history,
+        ):
             self._memories(history)
 
     def _memories(self, history: History) -> tuple[Memory, ...]:
@@ -188,7 +192,7 @@ class ProgressDesk:
             return nothing, None
         try:
             opened = open_history(self._path, BUSY_MS, renews=False)
-            with opened.history as history, told(self._path):
+            with opened.history as history, believed(self._path):
                 return question(history), None if opened.aside is None else w.KEPT_ASIDE
         except HistoryError as error:
             log.info("no progress: %s", error)
