@@ -3,16 +3,17 @@
 Rule 1: the record is written first; what the history misses is taken in from there later.
 Rule 2: nothing here makes a match wait: another program that writes is waited for no longer than `BUSY_MS`,
 and what could not be written is tried again with the next reading.
+Rule 3: a damaged history is left for the intake to keep aside and tell of; the match is taken in after that.
 """
 
 import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from karuta.history.database import believed
 from karuta.history.entry import MatchEntry, MatchKind
 from karuta.history.fault import DamagedHistoryError, HistoryError
 from karuta.history.history import History
-from karuta.history.opening import open_history
 from karuta.match.report import Reporter
 from karuta.match.report_row import ReportRow
 from karuta.match.rows import ENDS
@@ -81,7 +82,7 @@ class Chronicle:
     def _write(self) -> None:
         try:
             if self._history is None:
-                self._history = open_history(self._path, BUSY_MS, renews=False).history
+                self._history = History(self._path, BUSY_MS, renews=False)
             if self._match is None:
                 self._match = self._history.begin(self._entry)
             if self._rows:
@@ -90,15 +91,24 @@ class Chronicle:
             if self._result is not None and not self._is_ended:
                 self._history.end(self._match, self._result, self._reporter.state.at_ms)
                 self._is_ended = True
-                if self._entry.kind is MatchKind.MATCH:
-                    self.reached = self._promotion(self._history)
-                    self.suggestion = self._suggested(self._history, self._result)
+                self._conclude(self._history, self._result)
             self.failed = False
         except HistoryError as error:
             log.info("not in the history: %s", error)
             self.failed = True
             if isinstance(error, DamagedHistoryError):
                 self._let_go()
+
+    def _conclude(self, history: History, result: Result) -> None:
+        """What his matches say with this one; the match stays in the history even if they make no sense."""
+        if self._entry.kind is not MatchKind.MATCH:
+            return
+        try:
+            with believed(self._path):
+                self.reached = self._promotion(history)
+                self.suggestion = self._suggested(history, result)
+        except HistoryError as error:
+            log.info("nothing comes of this match: %s", error)
 
     def _promotion(self, history: History) -> str | None:
         from karuta.history.bouts import bouts  # noqa: PLC0415 - needed once a match

@@ -14,9 +14,10 @@ from karuta.com.belief import FEWEST_MATCHES, Belief, Outcome, believed
 from karuta.com.level import ComLevel, ComNumbers, Strategy
 from karuta.com.matching import Suited, adapted, drawn_near, equal_class, even_hands, is_even
 from karuta.com.strength import elo
+from karuta.history.database import believed as believed_from
 from karuta.history.duels import Duel, duels
 from karuta.history.fault import HistoryError
-from karuta.history.opening import open_history
+from karuta.history.history import History
 from karuta.match.setup import Profile
 from karuta.match.streams import spawn_streams
 from karuta.rules.side import BySide
@@ -69,7 +70,10 @@ def level_of(profile: Profile) -> ComLevel | None:
     """The COM of whom a record tells; None where its strength is not known."""
     if profile.numbers is None or profile.strategy is None or profile.person is not None:
         return None
-    return ComLevel(ComNumbers(*profile.numbers), Strategy(profile.strategy))
+    try:
+        return ComLevel(ComNumbers(*profile.numbers), Strategy(profile.strategy))
+    except (TypeError, ValueError):  # numbers or a strategy that no COM has
+        return None
 
 
 def belief_of(played: Iterable[Duel], allowance_ms: float) -> Belief:
@@ -104,21 +108,22 @@ def adapted_settings(settings: Settings, seed: int, history: Path) -> Settings:
     """
     if not settings.far_adapts:
         return settings
-    played = _played(history)
-    belief = belief_of(played, float(settings.player.allowance_ms))
+    allowance_ms = float(settings.player.allowance_ms)
+    played, belief = _known_of(history, allowance_ms)
     rng, dealt = spawn_streams(seed).seats.second.level, BySide(*settings.cards.hands)
     level = adapted(belief, rng, dealt, is_stranger=len(played) < FEWEST_MATCHES)
     return settings.but(far_com=settings.far_com.adapted(level).model_dump())
 
 
-def _played(path: Path) -> tuple[Duel, ...]:
+def _known_of(path: Path, allowance_ms: float) -> tuple[tuple[Duel, ...], Belief]:
+    """His matches, and what they say of him; a damaged history is left for the intake to tell of."""
     try:
-        opened = open_history(path)
+        with believed_from(path), History(path) as history:
+            played = duels(history)
+            return played, belief_of(played, allowance_ms)
     except HistoryError as error:
         log.info("nothing is known of the man: %s", error)
-        return ()
-    with opened.history as history:
-        return duels(history)
+        return (), belief_of((), allowance_ms)
 
 
 def suggestion(played: tuple[Duel, ...], seed: int = 0) -> Suggestion | None:

@@ -1,11 +1,14 @@
-"""What the screens ask the history: opened for each question, closed again; a fault is one sentence."""
+"""What the screens ask the history: opened for each question, closed again; a fault is one sentence.
+
+Rule 1: only a question whose answer can tell it keeps a damaged history aside.
+"""
 
 import logging
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from karuta.history.database import told
+from karuta.history.database import believed
 from karuta.history.fault import HistoryError, NewerHistoryError, OldHistoryError, OtherTablesError
 from karuta.history.history import History
 from karuta.history.opening import open_history
@@ -54,7 +57,7 @@ class StatisticsDesk:
             return Answer()
         try:
             opened = open_history(self._path, BUSY_MS, renews=False)
-            with opened.history as history:
+            with opened.history as history, believed(self._path):
                 return _answered(history, choice, None if opened.aside is None else w.MADE_AGAIN)
         except HistoryError as error:
             log.info("no statistics: %s", error)
@@ -63,7 +66,7 @@ class StatisticsDesk:
     def card_median_ms(self, choice: Choice, poem: int) -> float | None:
         """The median take of one card; None if there is none, or it cannot be read."""
         try:
-            with open_history(self._path, BUSY_MS, renews=False).history as history:
+            with believed(self._path), History(self._path, BUSY_MS, renews=False) as history:
                 return card_median_ms(history, choice, poem)
         except HistoryError as error:
             log.info("no median: %s", error)
@@ -80,8 +83,7 @@ class StatisticsDesk:
         if not self._path.exists():
             return ()
         try:
-            opened = open_history(self._path, BUSY_MS, renews=False)
-            with opened.history as history, told(self._path):
+            with believed(self._path), History(self._path, BUSY_MS, renews=False) as history:
                 return own_takes(history.connection)
         except HistoryError as error:
             log.info("no takes: %s", error)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from karuta.com.belief import Belief
+from karuta.history.database import believed
 from karuta.history.duels import duels
 from karuta.history.entry import COUNTED, MatchKind, spelled_out
 from karuta.history.fault import HistoryError
@@ -113,7 +114,7 @@ def asked(data: Path, choice: Choice) -> Told:
                 f"naniwazu stats: the history was damaged; it is kept as {opened.aside.name!r} "
                 "and made again of the records\n"
             )
-        with opened.history as history:
+        with opened.history as history, believed(history.path):
             return taken_and_asked(history, data, choice)
     except HistoryError as error:
         raise CommandError(str(error), FAILED) from error
