@@ -1,6 +1,7 @@
 """Ghosts of the player's matches, and two months compared, out of the history in a file; nothing needs Qt.
 
 Rule 1: nothing of the fit is loaded before it is asked for.
+Rule 2: a damaged history is left for who takes records in to keep aside and tell of.
 """
 
 import logging
@@ -36,6 +37,7 @@ class Found:
         matches: How many matches there are.
         takes: How many takes.
         can_be_read: Whether the history can.
+        reason: Else why not, for a command.
     """
 
     span: Span
@@ -43,6 +45,7 @@ class Found:
     matches: int = 0
     takes: int = 0
     can_be_read: bool = True
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Compared:
 
     comparison: "Comparison | None" = None
     can_be_read: bool = True
+    reason: str = ""
 
 
 def months(span: Span, day: date) -> tuple[str, str]:
@@ -69,20 +73,20 @@ def _month(number: int) -> str:
 def made(path: Path, span: Span, day: date) -> Found:
     """Answers the ghost of a time, out of the history in that file."""
     from karuta.ghost.fitting import TooLittle, fitted  # noqa: PLC0415 - rule 1
+    from karuta.history.database import believed  # noqa: PLC0415
     from karuta.history.fault import HistoryError  # noqa: PLC0415
-    from karuta.history.opening import open_history  # noqa: PLC0415
+    from karuta.history.history import History  # noqa: PLC0415
     from karuta.history.past import past_matches  # noqa: PLC0415
 
     if not path.exists():
         return Found(span)
     from_month, before_month = months(span, day)
     try:
-        with open_history(path, BUSY_MS).history as history:
-            matches = past_matches(history, from_month, before_month)
+        with believed(path), History(path, BUSY_MS) as history:
+            answer = fitted(past_matches(history, from_month, before_month), from_month)
     except HistoryError as error:
         log.info("no ghost: %s", error)
-        return Found(span, can_be_read=False)
-    answer = fitted(matches, from_month)
+        return Found(span, can_be_read=False, reason=str(error))
     if isinstance(answer, TooLittle):
         return Found(span, None, answer.matches, answer.takes)
     return Found(span, answer, answer.basis.matches, answer.basis.takes)
@@ -91,18 +95,19 @@ def made(path: Path, span: Span, day: date) -> Found:
 def beside(path: Path, day: date) -> Compared:
     """Answers this month beside last month."""
     from karuta.ghost.comparing import compared  # noqa: PLC0415 - rule 1
+    from karuta.history.database import believed  # noqa: PLC0415
     from karuta.history.fault import HistoryError  # noqa: PLC0415
-    from karuta.history.opening import open_history  # noqa: PLC0415
+    from karuta.history.history import History  # noqa: PLC0415
     from karuta.history.past import past_matches  # noqa: PLC0415
 
     if not path.exists():
         return Compared()
     try:
-        with open_history(path, BUSY_MS).history as history:
+        with believed(path), History(path, BUSY_MS) as history:
             now, before = (
                 past_matches(history, *months(span, day)) for span in (Span.THIS_MONTH, Span.LAST_MONTH)
             )
+            return Compared(compared(now, before))
     except HistoryError as error:
         log.info("no comparison: %s", error)
-        return Compared(can_be_read=False)
-    return Compared(compared(now, before))
+        return Compared(can_be_read=False, reason=str(error))

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SPANS: Final = tuple(span.value for span in Span)
 ROWS: Final = ("top", "middle", "bottom")
 HALVES: Final = ("left", "right")
+UNREAD: Final = "the history cannot be read"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -71,7 +72,7 @@ def person_made(path: Path, span: Span, day: date) -> Person:
 
     found = made(path, span, day)
     if not found.can_be_read:
-        raise CommandError("the history cannot be read", FAILED)
+        raise CommandError(found.reason or UNREAD, FAILED)
     if found.person is None:
         raise CommandError(
             f"a ghost needs {FEWEST_MATCHES} matches and {FEWEST_TAKES} takes; "
@@ -125,7 +126,7 @@ def compared(path: Path, day: date) -> tuple[dict[str, Any], Iterator[str]]:
     """
     answer = beside(path, day)
     if not answer.can_be_read:
-        raise CommandError("the history cannot be read", FAILED)
+        raise CommandError(answer.reason or UNREAD, FAILED)
     found = answer.comparison
     if found is None:
         raise CommandError("this month and last month need 3 matches and 100 takes each", FAILED)
