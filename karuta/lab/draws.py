@@ -120,9 +120,20 @@ class SeatStreams(Protocol):
 class MatchStreams(Protocol):
     """A match's generators, as the engine has them."""
 
-    deal: Uniforms
-    order: Uniforms
-    seats: Any
+    @property
+    def deal(self) -> Uniforms:
+        """Deals the cards."""
+        ...
+
+    @property
+    def order(self) -> Uniforms:
+        """Draws the order of the poems."""
+        ...
+
+    @property
+    def seats(self) -> Any:  # noqa: ANN401 - two of them, with generators of their own
+        """Each player's."""
+        ...
 
 
 class FixedDraws:
