@@ -55,7 +55,7 @@ LAST_LINES = 15  # of what a failed tool said
 HELP = """\
 python3 start.py                    open the game
 python3 start.py COMMAND ...        naniwazu COMMAND ...; COMMAND --help explains it:
-                                 kimariji cards watch lab play replay report stats scenario move picture voice
+                           kimariji cards watch lab play replay report stats ghost scenario move picture voice
 python3 start.py test [ARGS]        all tests, or pytest with ARGS
 python3 start.py check              format, lint, types, import contracts, tests
 python3 start.py bench [NAME ...]   benchmarks as a table; --json for programs
