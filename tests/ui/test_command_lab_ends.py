@@ -101,15 +101,10 @@ def test_of_a_run_whose_worker_is_killed_all_played_is_kept(tmp_path, capsys, mo
     assert len(path.read_text("utf-8").splitlines()) == BATCH_SIZE + 1
 
 
-def killed(_job) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
-def test_a_killed_worker_is_noticed(monkeypatch) -> None:
-    monkeypatch.setattr(lab_crew, "carry_out", killed)
+def test_a_worker_that_ends_unasked_is_noticed(monkeypatch) -> None:
+    monkeypatch.setattr(lab_crew, "carry_out", os._exit)
     with pytest.raises(LostWorkerError):
-        list(lab_crew.beside(1)(["job"]))
+        list(lab_crew.beside(1)([9]))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
