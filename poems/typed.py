@@ -1,6 +1,7 @@
 """Typed answers: a beginning of a poem in hiragana, katakana or Latin letters, voiced or not.
 
-Rule 1: か and が, つ and づ, づ and ず, を and お are alike, unless cards begin just as was typed (おく, おぐ).
+Rule 1: か and が, つ and づ, づ and ず, を and お are alike, unless cards begin just as was typed
+(おく, おぐ).
 Rule 2: Latin letters that are no kana yet (the k of ka) wait: they neither fit nor contradict.
 """
 

@@ -51,8 +51,8 @@ class Preloading:
         if self.is_under_way:
             return
         self._stop = Event()
-        # Not a daemon: the end of the program waits for the module under way, as a thread that is cut off in the
-        # middle of an import may take the interpreter down with it.
+        # Not a daemon: the end of the program waits for the module under way, as a thread that is cut off
+        # in the middle of an import may take the interpreter down with it.
         self._thread = Thread(target=self._run, args=(self._stop,), name="load practice")
         self._thread.start()
 

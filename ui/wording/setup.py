@@ -67,9 +67,7 @@ ADAPTIVE_MORE = say(
     "試合ごとに、あなたの勝率が45％ほどになる強さを選びます。はじめの3試合は弱い相手です",
     "what that COM does",
 )
-ADAPTIVE_LINE = say(
-    "勝率45％ほどに（はじめの3試合は弱め）", "the same, where there is little room"
-)
+ADAPTIVE_LINE = say("勝率45％ほどに（はじめの3試合は弱め）", "the same, where there is little room")
 ADAPTIVE_CHOSEN = say("おまかせでは自動で決まります", "why a number cannot be changed")
 ADAPTIVE_NEEDS_MAN = say("おまかせは COM 同士では使えません")
 REDRAW = say("パラメータ再設定")
