@@ -229,3 +229,19 @@ def test_answers_written_before_the_rescue_stay_beside_those_rescued(path, noteb
     with History(path) as history:
         assert salvage_practice(history, aside) == 5
     assert sorted(stored(path)) == [(card,) for card in range(1, 7)]
+
+
+def test_a_broken_page_lets_the_answers_wait_for_the_new_history(path, notebook):
+    notebook.write(answer(1))
+    notebook.begin(Drill.FLASH, {})
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'day_sum'").fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    notebook.write(answer(2))
+    assert (notebook.notice, notebook.waits) == (w.NOT_WRITTEN, 1)
+    notebook.end()
+    assert notebook.notice == w.KEPT_ASIDE
+    assert stored(path) == [(1,), (2,)]
