@@ -29,6 +29,9 @@ from ui.wording import drills as w
 
 HIGH_PX: Final = 72
 FONT_PX: Final = 20
+TWO_LINES_PX: Final = 16
+"""The largest letters of which two lines stand above the key."""
+
 LEAST_FONT_PX: Final = 10
 UNKNOWN_MS: Final = -1.0
 PRESSES: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -82,7 +85,8 @@ class DrillTile(Control):
 
     def sizeHint(self) -> QSize:
         """As high as every tile, no narrower than its words are at their smallest."""
-        words = ceil(width_of(self.words, print_font(LEAST_FONT_PX, Weight.BOLD)))
+        widest = max(self._halves(), key=len)
+        words = ceil(width_of(widest, print_font(LEAST_FONT_PX, Weight.BOLD)))
         return QSize(max(HEIGHT_PX, words + 6), self.look.px(HIGH_PX))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -111,18 +115,33 @@ class DrillTile(Control):
         ink: QColor = theme.sumi2 if self.verdict is None else border
         paint_cap(painter, self.look, cap, self._sign(), ink)
         room = QRectF(3, 2, self.width() - 6, self.height() - foot - 2)
-        draw_words(painter, room, self.words, Ink(self._font(room.width()), theme.sumi, CENTRE))
+        lines, font = self._laid(room.width())
+        if len(lines) > 1:
+            room.adjust(0.0, 2.0, 0.0, -2.0)
+        line_px = room.height() / len(lines)
+        for number, line in enumerate(lines):
+            place = QRectF(room.x(), room.y() + number * line_px, room.width(), line_px)
+            draw_words(painter, place, line, Ink(font, theme.sumi, CENTRE))
 
     def _sign(self) -> str:
         return {True: "○", False: "✕", None: str(self.number)}[self.verdict]
 
-    def _font(self, room_px: float) -> QFont:
+    def _halves(self) -> tuple[str, str]:
+        half = (len(self.words) + 1) // 2
+        return self.words[:half], self.words[half:]
+
+    def _laid(self, room_px: float) -> tuple[tuple[str, ...], QFont]:
+        """The words in one line, or where that would make them small and they are a phrase, in two."""
         if self._is_plain:
-            return self.look.ui_font(FONT_PX, Weight.BOLD)
-        px = float(self.look.px(FONT_PX))
-        while px > LEAST_FONT_PX and width_of(self.words, print_font(px, Weight.BOLD)) > room_px:
+            return (self.words,), self.look.ui_font(FONT_PX, Weight.BOLD)
+        whole_font = print_font(self.look.px(FONT_PX), Weight.BOLD)
+        if width_of(self.words, whole_font) <= room_px:
+            return (self.words,), whole_font
+        px = float(self.look.px(TWO_LINES_PX))
+        lines = self._halves()
+        while px > LEAST_FONT_PX and width_of(max(lines, key=len), print_font(px, Weight.BOLD)) > room_px:
             px -= 1.0
-        return print_font(px, Weight.BOLD)
+        return lines, print_font(px, Weight.BOLD)
 
 
 class TypedField(Field):
