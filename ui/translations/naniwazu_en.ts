@@ -1023,7 +1023,7 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>間違えた札と遅い札をもう一度（{n}枚）</source>
+            <source>誤答・遅い札をもう一度（{n}枚）</source>
             <comment>button</comment>
             <translation>
                 <numerusform>The missed or slow card again</numerusform>
