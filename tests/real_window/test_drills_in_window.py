@@ -2,7 +2,7 @@
 
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +31,7 @@ pytestmark = pytest.mark.real_window
 
 PROGRAM = (sys.executable, "-c", "import sys; from ui.app import run_game; sys.exit(run_game())")
 PATIENCE_S = 30.0
+PRESS_PATIENCE_S = 2.0
 START, DRILLS_TABS = (
     (45, 425),
     6,
@@ -106,6 +107,19 @@ class Player:
     def until_answers(self, count: int) -> None:
         self.until(lambda: len(answers(self.home)) >= count, f"{count} answers are kept")
 
+    def answer_by(self, press: Callable[[], object], count: int) -> None:
+        """Press again until it counts: before the first sound no answer is taken."""
+
+        def counts() -> bool:
+            press()
+            try:
+                wait_until(lambda: len(answers(self.home)) >= count, PRESS_PATIENCE_S, "it counts")
+            except WaitedTooLongError:
+                return False
+            return True
+
+        self.until(counts, f"{count} answers are kept")
+
     def until_result(self) -> None:
         """The result has a filled button over the mat."""
         self.until(lambda: colour_at(self.display, 180, 497) == LIGHT.ai.name(), "the result is shown")
@@ -160,8 +174,7 @@ def test_questions_are_answered_by_pointer_and_a_row_leads_to_a_card(tmp_path: P
         player.begin()
         for done in range(10):
             player.until(lambda: colour_at(player.display, *TILE) == LIGHT.kami.name(), "a question")
-            hand.click(90, 680)  # the first of the tiles: right or wrong
-            player.until_answers(done + 1)
+            player.answer_by(lambda: hand.click(90, 680), done + 1)  # the first of the tiles: right or wrong
             if not answers(tmp_path)[-1].right:
                 hand.click(793, 96)
         player.until_result()
