@@ -34,6 +34,7 @@ pytestmark = pytest.mark.real_window
 
 PROGRAM = (sys.executable, "-c", "import sys; from ui.app import run_game; sys.exit(run_game())")
 PATIENCE_S = 40.0
+PRESS_PATIENCE_S = 2.0
 # in a window of 1280 x 800
 START, LAYOUT_TABS, DRILLS_TABS = (45, 425), 5, 6
 CORNER = (1240, 24)
@@ -95,8 +96,16 @@ class Player:
         """Give the first of the choices; where that was wrong, go on."""
         asked = "SELECT right FROM answer ORDER BY practice, n"
         before = len(self.rows(asked))
-        self.hand.type_key("1")
-        self.until(lambda: len(self.rows(asked)) > before, "an answer is kept")
+
+        def counts() -> bool:
+            self.hand.type_key("1")  # before the question is painted nothing is answered
+            try:
+                wait_until(lambda: len(self.rows(asked)) > before, PRESS_PATIENCE_S, "it counts")
+            except WaitedTooLongError:
+                return False
+            return True
+
+        self.until(counts, "an answer is kept")
         if not self.rows(asked)[-1][0]:
             self.hand.type_key("space")
 
