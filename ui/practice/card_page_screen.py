@@ -3,14 +3,14 @@
 from math import floor
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
 
 from poems.collection import ALL_NUMBERS
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.control import HEIGHT_PX
 from ui.controls.group import Group
+from ui.controls.page import Page
 from ui.controls.picker import Pick, Picker
 from ui.controls.words import LABEL_PX, Style, Words
 from ui.language import tr
@@ -33,14 +33,12 @@ LOW_UPPER_SHARE: Final = 0.6
 PICKER_PX: Final = 170
 
 
-class CardPageScreen(Arranged):
+class CardPageScreen(Page):
     """The screen.
 
     Signals:
         back: the player is done.
     """
-
-    back = Signal()
 
     def __init__(self, look: Look, desk: Desk, face: str = "brush") -> None:
         super().__init__()
@@ -148,11 +146,9 @@ class CardPageScreen(Arranged):
         self.next.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back; left and right lead to the neighbours."""
+        """Left and right lead to the neighbours."""
         steps: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        elif event.key() in steps:
+        if event.key() in steps:
             self._step(steps[event.key()])
         else:
             super().keyPressEvent(event)
@@ -165,7 +161,3 @@ class CardPageScreen(Arranged):
             self._say_memory()
             self._offer_drills()
             self.arrange()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QShowEvent
 
 from karuta.practice.ladder import EXAMS
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
+from ui.controls.page import Page
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import TITLE_PX, Style, Words, hint
 from ui.look import Look
@@ -22,7 +22,7 @@ GAP_PX: Final = 10
 BUTTON_PX: Final = 36
 
 
-class LadderScreen(Arranged):
+class LadderScreen(Page):
     """The screen.
 
     Signals:
@@ -30,7 +30,6 @@ class LadderScreen(Arranged):
         exam_wanted: the class for which a match is to be played.
     """
 
-    back = Signal()
     exam_wanted = Signal(str)
 
     def __init__(self, look: Look, desk: Desk) -> None:
@@ -108,19 +107,8 @@ class LadderScreen(Arranged):
         self.refresh()
         self.enter.setFocus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange and self.answer is not None:
             self.rows.show_standing(self.answer.standing)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

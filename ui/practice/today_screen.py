@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from karuta.practice.answer import Drill
@@ -18,6 +18,7 @@ from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.group import Group
 from ui.controls.line_list import Line, LineList
+from ui.controls.page import Page
 from ui.controls.words import BODY_PX, Style, Words, hint
 from ui.language import tr
 from ui.look import Look
@@ -41,7 +42,7 @@ NAMED: Final = 12
 MINUTE_S: Final = 60.0
 
 
-class TodayScreen(Arranged):
+class TodayScreen(Page):
     """The screen.
 
     Signals:
@@ -52,7 +53,6 @@ class TodayScreen(Arranged):
         layout_wanted: the numbers of the weak cards, which are to be laid out and memorised.
     """
 
-    back = Signal()
     drill_wanted = Signal(object, object)
     card_wanted = Signal(int)
     ladder_wanted = Signal()
@@ -250,10 +250,8 @@ class TodayScreen(Arranged):
         (self.start if self.plan_steps else self.list).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back; Enter in the list shows the page of the card."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.list.hasFocus():
+        """Enter in the list shows the page of the card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.list.hasFocus():
             self.open_card()
         else:
             super().keyPressEvent(event)
@@ -263,10 +261,6 @@ class TodayScreen(Arranged):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._show()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)
 
 
 class _Column(Arranged):

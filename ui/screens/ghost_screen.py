@@ -4,13 +4,14 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal, SignalInstance
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRect, Signal, SignalInstance
+from PySide6.QtGui import QHideEvent, QShowEvent
 
 from karuta.rules.person import Person
 from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.group import Group
+from ui.controls.page import Page
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import BODY_PX, Style, Words
 from ui.ghost_making import Compared, Found, Span
@@ -99,7 +100,7 @@ def figures_of(person: Person) -> tuple[BigFigure, ...]:
     )
 
 
-class GhostScreen(Arranged):
+class GhostScreen(Page):
     """The screen.
 
     Signals:
@@ -108,7 +109,6 @@ class GhostScreen(Arranged):
         watch_wanted: two ghosts, this month's and last month's, that are to play each other.
     """
 
-    back = Signal()
     match_wanted = Signal(object)
     watch_wanted = Signal(object, object)
 
@@ -213,20 +213,9 @@ class GhostScreen(Arranged):
         super().hideEvent(event)
         self._desk.stop()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.comparison.show_again()
             self._show()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

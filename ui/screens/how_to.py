@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.controls.arranged import Arranged
 from ui.controls.control import Control
+from ui.controls.page import Page
 from ui.controls.pen import LEFT, Ink, draw_box, draw_words, width_of
 from ui.language import tr
 from ui.look import Look
@@ -262,7 +262,7 @@ class TopicPage(QWidget):
         return round(high)
 
 
-class HowToScreen(Arranged):
+class HowToScreen(Page):
     """How to play, in a few words.
 
     Signals:
@@ -271,7 +271,6 @@ class HowToScreen(Arranged):
     """
 
     credits_wanted = Signal()
-    back = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -306,14 +305,3 @@ class HowToScreen(Arranged):
         self.topics.setGeometry(margin, top, wide, size.height())
         left = margin + wide + margin
         self.page.setGeometry(left, top, self.width() - left - margin, self.height() - top - margin)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

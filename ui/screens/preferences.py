@@ -3,19 +3,15 @@
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import (
     QHideEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QWidget
 
 from audio.small_sounds import SmallSound
 from ui.controls.group import Group
+from ui.controls.page import Page
 from ui.language import tr
 from ui.look import Look
 from ui.screens.display_form import DisplayForm
@@ -49,7 +45,7 @@ class Part(Enum):
 PAIRS: Final = ((Part.DISPLAY, Part.KEYS), (Part.SOUND, Part.SMALL_SOUNDS))
 
 
-class PreferencesScreen(QWidget):
+class PreferencesScreen(Page):
     """Everything takes effect, and is stored, at once.
 
     Signals:
@@ -62,7 +58,6 @@ class PreferencesScreen(QWidget):
     latency_wanted = Signal()
     readers_wanted = Signal()
     credits_wanted = Signal()
-    back = Signal()
 
     def __init__(self, look: Look, desk: SoundDesk) -> None:
         super().__init__()
@@ -220,24 +215,8 @@ class PreferencesScreen(QWidget):
         self._desk.close()
         super().hideEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out in the new size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._show_again()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

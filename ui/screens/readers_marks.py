@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent
 
 from audio.clip import Clip, Half
 from audio.pack import Pack, PackError
@@ -11,10 +11,10 @@ from audio.recorded.clip_import import UNSURE
 from audio.recorded.editing import save_pack, with_mark
 from audio.recorded.folder import Key
 from poems.collection import JOKA_NUMBER
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.icons import Icon
 from ui.controls.line_list import Line, LineList
+from ui.controls.page import Page
 from ui.controls.words import BODY_PX, HINT_PX, Style, Words, hint
 from ui.language import tr
 from ui.look import Look
@@ -43,14 +43,12 @@ def half_words(key: Key) -> str:
     return tr(w.UPPER_OF if half is Half.UPPER else w.LOWER_OF, n=number)
 
 
-class MarksScreen(Arranged):
+class MarksScreen(Page):
     """The marks of one recorded reader.
 
     Signals:
         back: the player is done.
     """
-
-    back = Signal()
 
     def __init__(self, look: Look, sound: SoundDesk) -> None:
         super().__init__()
@@ -302,7 +300,3 @@ class MarksScreen(Arranged):
                 button.setGeometry(x, top + number * (high + gap), size.width(), size.height())
                 x += size.width() + gap
         return bottom - top
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

@@ -6,13 +6,13 @@ from threading import Event
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFileDialog
 
 from audio.recorded.report import ImportReport
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.line_list import Line, LineList
+from ui.controls.page import Page
 from ui.controls.words import hint
 from ui.language import tr
 from ui.look import Look
@@ -66,7 +66,7 @@ class Work(QObject):
         self._called_off.set()
 
 
-class ReadersScreen(Arranged):
+class ReadersScreen(Page):
     """The readers.
 
     Signals:
@@ -79,7 +79,6 @@ class ReadersScreen(Arranged):
     chosen = Signal(str)
     marks_wanted = Signal(str)
     changed = Signal()
-    back = Signal()
 
     def __init__(self, look: Look, desk: ReadersDesk, sound: SoundDesk) -> None:
         super().__init__()
@@ -332,20 +331,9 @@ class ReadersScreen(Arranged):
         self._sound.close()
         super().hideEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._find(self.reader.name)
             self._tell()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

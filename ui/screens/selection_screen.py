@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from poems.card_filter import CardFilter
 from poems.card_notation import notation_of
 from ui.card_sets import CardSets, CardSetsError, NamedSet, merged, read_sets, with_set, write_sets
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button
 from ui.controls.group import PADDING_PX, Group
+from ui.controls.page import Page
 from ui.controls.segments import Choice, SegmentedButtons
 from ui.controls.words import hint
 from ui.file_dialog import file_dialog
@@ -34,7 +34,7 @@ from ui.wording.sentence import Sentence
 FILE_FILTER: Final = "(*.json)"
 
 
-class SelectionScreen(Arranged):
+class SelectionScreen(Page):
     """Everything is stored at once; Ctrl+Z takes it back.
 
     Signals:
@@ -43,7 +43,6 @@ class SelectionScreen(Arranged):
     """
 
     settings_changed = Signal(object)
-    back = Signal()
 
     def __init__(
         self, look: Look, sets: CardSets, weak_cards: Callable[[], frozenset[int] | None] = lambda: None
@@ -357,8 +356,6 @@ class SelectionScreen(Arranged):
             self.undo()
         elif event.key() == Qt.Key.Key_Escape and self._drawer_open and not self.drawer.isHidden():
             self.open_drawer(is_open=False)
-        elif event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
         else:
             super().keyPressEvent(event)
 
@@ -368,7 +365,3 @@ class SelectionScreen(Arranged):
         if event.type() == QEvent.Type.LanguageChange:
             self.sets.show_sets(self._own)
             self._show()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)

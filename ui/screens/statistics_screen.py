@@ -5,13 +5,13 @@ from enum import Enum
 from typing import Final, Protocol
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 
 from karuta.history.entry import MatchKind
 from karuta.history.statistics import CLASSES, Choice, Statistics
-from ui.controls.arranged import Arranged
 from ui.controls.button import Button, ButtonKind
 from ui.controls.group import Group
+from ui.controls.page import Page
 from ui.controls.picker import Pick, Picker
 from ui.controls.segments import Choice as Segment
 from ui.controls.segments import SegmentedButtons
@@ -74,7 +74,7 @@ def first_month(span: Span, day: date) -> str:
     return f"{months // 12}-{months % 12 + 1:02}"
 
 
-class StatisticsScreen(Arranged):
+class StatisticsScreen(Page):
     """The screen.
 
     Signals:
@@ -84,7 +84,6 @@ class StatisticsScreen(Arranged):
         layout_wanted: the numbers of the weak cards, which are to be laid out and memorised.
     """
 
-    back = Signal()
     setup_wanted = Signal()
     card_wanted = Signal(int)
     layout_wanted = Signal(object)
@@ -330,22 +329,11 @@ class StatisticsScreen(Arranged):
         self.refresh()
         self.kind.setFocus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.back.emit()
-        else:
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Speak the new language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._show()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the window's ground."""
-        QPainter(self).fillRect(self.rect(), self.look.theme.shoji)
 
 
 def _share(found: Statistics, side: int) -> float | None:
