@@ -15,16 +15,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from audio.device import DeviceError
 from karuta.match.headless import play_out
 from karuta.match.record import RecordWriter
 from karuta.match.setup import HUNDRED, MatchSetup, Profile
 from karuta.rules.side import BySide, Side
+from ui.app import Game
 from ui.choices import LanguageChoice
+from ui.clock import ManualClock
+from ui.folders import Folders
 from ui.language import LanguageSwitch
 from ui.look import Look
 from ui.match.rehearsal import Rehearsal
 from ui.match.scenes import MATCH, READ
+from ui.match.sound_opening import Loudspeaker
 from ui.settings import ReadingKind, Settings
+from ui.settings_file import SettingsFile
 from ui.typeface import load_fonts
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -44,6 +50,7 @@ def beside(name: str) -> ModuleType:
 
 
 played_match = beside("played_match")
+beside("drill_hand")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -151,3 +158,20 @@ def recorded() -> Callable[..., Path]:
         return path
 
     return record
+
+
+@pytest.fixture
+def game(qtbot: QtBot, dressed_app: QApplication, language: LanguageSwitch, tmp_path: Path) -> Iterator[Game]:
+    """The whole program in Japanese, with nothing to sound from, its files in an empty folder."""
+
+    def no_output(_name: str, _latency_ms: float) -> Loudspeaker:
+        raise DeviceError("There is no output for sound.")
+
+    settings = Settings()
+    shown = settings.screen.but(language=LanguageChoice.JAPANESE)
+    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump()))
+    made = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock(), no_output)
+    qtbot.addWidget(made.window)
+    made.window.show()
+    yield made
+    made.window.close()

@@ -1,12 +1,10 @@
 """How drills of questions are answered: typed, guessed, given up; and what is said of it."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication
+from drill_hand import Book, gear_with, opened_quiz, press, strike, tile_of
+from PySide6.QtCore import Qt
 
 from karuta.practice.answer import Answer, Drill
 from karuta.practice.change import LENGTHS, length_after
@@ -16,28 +14,11 @@ from karuta.rules.cards import Yomifuda
 from ui.clock import ManualClock
 from ui.history_place import history_path
 from ui.practice.days import DayMean
-from ui.practice.drill_gear import DrillGear
 from ui.practice.drill_quiz import QuizScreen
-from ui.practice.drill_scenes import TEXT, SceneNotebook, gear_for, steady
+from ui.practice.drill_scenes import TEXT, gear_for
 from ui.practice.drill_words import names_of, verdict_words
 from ui.practice.notebook import Notebook
 from ui.practice.progress_desk import ProgressDesk
-
-
-class Book(SceneNotebook):
-    """Keeps what is written."""
-
-    def __init__(self):
-        self.begun, self.answers, self.ends = [], [], 0
-
-    def begin(self, drill, settings):
-        self.begun.append((drill, dict(settings)))
-
-    def write(self, *answers):
-        self.answers += answers
-
-    def end(self):
-        self.ends += 1
 
 
 @pytest.fixture
@@ -52,49 +33,15 @@ def book():
 
 @pytest.fixture
 def gear(look, clock, book):
-    return DrillGear(look, clock, steady(), book, Path("voices"), lambda: None, gear_for(look, clock).opener)
+    return gear_with(look, clock, book)
 
 
 @pytest.fixture
 def open_drill(qtbot, gear):
     def opened(wish, settings=TEXT):
-        screen = QuizScreen(gear, wish, settings)
-        qtbot.addWidget(screen)
-        screen.resize(1280, 800)
-        screen.show()
-        screen.begin()
-        # What is heard is asked as soon as it is known whether there is sound.
-        qtbot.waitUntil(lambda: screen.quiz.since_ms is not None)
-        return screen
+        return opened_quiz(qtbot, gear, wish, settings)
 
     return opened
-
-
-def press(widget, stamp_ms):
-    """A press of the left button with a stamp of its own."""
-    where = QPointF(widget.rect().center())
-    event = QMouseEvent(
-        QEvent.Type.MouseButtonPress,
-        where,
-        widget.mapToGlobal(where),
-        Qt.MouseButton.LeftButton,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    event.setTimestamp(round(stamp_ms))
-    QApplication.sendEvent(widget, event)
-
-
-def strike(widget, key, stamp_ms, text=""):
-    """A key with a stamp of its own."""
-    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-    event.setTimestamp(round(stamp_ms))
-    QApplication.sendEvent(widget, event)
-
-
-def tile_of(screen, right=True):
-    rights = screen.quiz.question.rights
-    return next(each for each in screen.answering.tiles if (each.value in rights) is right)
 
 
 @pytest.mark.parametrize("spelling", ["kana", "romaji"])

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QMouseEvent
+from drill_hand import press, strike
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 
 from audio.small_sounds import SmallSound, render
@@ -58,20 +59,6 @@ def open_drill(qtbot, gear):
     yield opened
     for screen in made:
         screen.close()
-
-
-def press(widget, stamp_ms):
-    where = QPointF(widget.rect().center())
-    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    event = QMouseEvent(QEvent.Type.MouseButtonPress, where, widget.mapToGlobal(where), left, left, none)
-    event.setTimestamp(round(stamp_ms))
-    QApplication.sendEvent(widget, event)
-
-
-def strike(widget, key, stamp_ms):
-    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
-    event.setTimestamp(round(stamp_ms))
-    QApplication.sendEvent(widget, event)
 
 
 def synchronised(screen, clock):

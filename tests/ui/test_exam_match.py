@@ -5,42 +5,20 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 
-from audio.device import DeviceError
 from karuta.com.level import ComClass
 from karuta.history.bouts import bouts
 from karuta.history.history import History
 from karuta.rules.events import RoundSettled
-from ui.app import Game
 from ui.chance import draw_com
-from ui.choices import LanguageChoice
-from ui.clock import ManualClock
-from ui.folders import Folders
 from ui.history_place import history_path
 from ui.match.key_input import Action
 from ui.match.pause_sheet import counted_end
 from ui.screens.presets import official
 from ui.settings import Seat, Settings
-from ui.settings_file import SettingsFile
 from ui.wishes import MatchWish
 from ui.wording import match as words
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def no_output(name, latency_ms):
-    raise DeviceError("There is no output for sound.")
-
-
-@pytest.fixture
-def game(qtbot, dressed_app, language, tmp_path):
-    settings = Settings()
-    shown = settings.screen.but(language=LanguageChoice.JAPANESE)
-    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump()))
-    made = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock(), no_output)
-    qtbot.addWidget(made.window)
-    made.window.show()
-    yield made
-    made.window.close()
 
 
 def test_an_exam_says_so_and_ended_at_once_it_was_not_sat(qtbot, game, tmp_path):

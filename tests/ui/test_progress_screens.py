@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from audio.device import DeviceError
 from karuta.com.level import ComClass
 from karuta.history.bouts import bouts
 from karuta.history.entry import MatchEntry
@@ -20,11 +19,8 @@ from karuta.rules.side import BySide, Side
 from karuta.rules.state import Result
 from poems.kimariji import kimariji
 from poems.meaning import meaning
-from ui.app import Game
 from ui.chance import draw_com
 from ui.choices import LanguageChoice
-from ui.clock import ManualClock
-from ui.folders import Folders
 from ui.history_place import history_path
 from ui.match.laying import setup_of
 from ui.practice import progress_desk
@@ -38,15 +34,10 @@ from ui.practice.progress_desk import ProgressDesk
 from ui.practice.progress_scenes import DAY, DRILLS, SceneDesk, scene_bouts
 from ui.practice.today_screen import TodayScreen
 from ui.settings import Lower, ReadingKind, Seat, Settings, Tempo
-from ui.settings_file import SettingsFile
 from ui.wording import notebook
 from ui.wording import today as w
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def no_output(name, latency_ms):
-    raise DeviceError("There is no output for sound.")
 
 
 @pytest.fixture
@@ -316,18 +307,6 @@ def bout_of(settings, folder):
 def test_an_exam_is_taken_against_its_own_class():
     with pytest.raises(ValueError, match="class A"):
         exam_settings(Settings(), EXAMS[-1], draw_com(ComClass.B))
-
-
-@pytest.fixture
-def game(qtbot, dressed_app, language, tmp_path):
-    settings = Settings()
-    shown = settings.screen.but(language=LanguageChoice.JAPANESE)
-    SettingsFile(tmp_path).save(settings.but(screen=shown.model_dump()))
-    made = Game(dressed_app, Folders(tmp_path, tmp_path / "data"), ManualClock(), no_output)
-    qtbot.addWidget(made.window)
-    made.window.show()
-    yield made
-    made.window.close()
 
 
 def test_from_the_drills_to_today_and_into_one_and_back(qtbot, game):
