@@ -136,10 +136,12 @@ def test_a_damaged_plan_is_kept_aside_and_made_anew(tmp_path, text):
     path = tmp_path / "today.json"
     path.write_text(text)
     desk = ProgressDesk(tmp_path, lambda: DAY)
-    plan = desk.today(DRILLS).plan
-    assert plan.steps
+    found = desk.today(DRILLS)
+    assert found.plan.steps
+    assert found.notice is w.PLAN_UNREADABLE
     assert (tmp_path / "today.damaged-1.json").read_text() == text
-    assert ProgressDesk(tmp_path, lambda: DAY).today(DRILLS).plan == plan
+    again = ProgressDesk(tmp_path, lambda: DAY).today(DRILLS)
+    assert (again.plan, again.notice) == (found.plan, None)
 
 
 def test_a_plan_that_cannot_be_written_is_remembered(tmp_path):

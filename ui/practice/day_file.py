@@ -12,6 +12,8 @@ from karuta.practice.today import Step, Today
 from karuta.rules.cards import Yomifuda
 from poems.collection import ALL_NUMBERS
 from ui.own_file import DAMAGED, OwnFile
+from ui.wording import today as w
+from ui.wording.sentence import Sentence
 
 FILE_NAME: Final = "today.json"
 FORMAT: Final = 1
@@ -49,22 +51,28 @@ class KeptDay:
 
 
 class DayFile:
-    """Reads and writes the file; what cannot be written is remembered until the program ends."""
+    """Reads and writes the file; what cannot be written is remembered until the program ends.
+
+    Attributes:
+        notice: What is wrong with the file that was found, in one sentence.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._file = OwnFile(folder / FILE_NAME)
         self.path = self._file.path
+        self.notice: Sentence | None = None
         self._kept: KeptDay | None = None
 
     def load(self, day: int) -> KeptDay | None:
-        """The plan of that day; None if there is none yet. A damaged file is kept aside."""
+        """The plan of that day; None if there is none yet. A damaged file is kept aside and told of."""
         if self._kept is None:
             try:
                 self._kept = _day_in(self._file.read())
             except FileNotFoundError:
                 return None
             except DAMAGED as problem:
-                self._file.keep_aside(problem)
+                aside = self._file.keep_aside(problem)
+                self.notice = w.PLAN_LEFT if aside is None else w.PLAN_UNREADABLE
                 return None
         return self._kept if self._kept.day == day else None
 

@@ -127,7 +127,7 @@ class ProgressDesk:
             kept = made_for(day, known, drills)
             if notice is None:  # what could not be read now may be read later today
                 self._day_file.save(kept)
-        return TodayAnswer(kept.plan, known, day, kept.given, notice)
+        return TodayAnswer(kept.plan, known, day, kept.given, notice or self._day_file.notice)
 
     def keep(self, kept: KeptDay) -> None:
         """Keep what was answered of a plan."""

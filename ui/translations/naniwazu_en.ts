@@ -6702,6 +6702,14 @@ read as text</translation>
             <comment>button: leads to the ladder</comment>
             <translation>Ladder</translation>
         </message>
+        <message>
+            <source>今日の計画を読めなかったので、作り直しました（控えを保存しました）</source>
+            <translation>Today’s plan could not be read and was made anew (the old file is kept)</translation>
+        </message>
+        <message>
+            <source>今日の計画を読めなかったので、作り直しました（ファイルは元の場所にあります）</source>
+            <translation>Today’s plan could not be read and was made anew (the file is where it was)</translation>
+        </message>
     </context>
     <context>
         <name>watching</name>

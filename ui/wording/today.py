@@ -31,3 +31,5 @@ WEAK_SINCE = say("{why}　次の復習 {when}", "why a card is weak, and when it
 TO_CARD = say("この札のページ", "button: the page of the chosen card")
 TO_LAYOUT = say("苦手な札で暗記練習", "button: practise layouts in which these weak cards lie")
 LADDER = say("段級", "button: leads to the ladder")
+PLAN_UNREADABLE = say("今日の計画を読めなかったので、作り直しました（控えを保存しました）")
+PLAN_LEFT = say("今日の計画を読めなかったので、作り直しました（ファイルは元の場所にあります）")
